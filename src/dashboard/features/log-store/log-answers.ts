@@ -138,8 +138,9 @@ export interface PeriodCount {
 export interface Change {
   readonly now: PeriodCount;
   readonly before: PeriodCount;
-  /** `same`: what differs may be chance. */
   readonly change: 'new' | 'gone' | 'more' | 'less' | 'same';
+  /** Chance alone explains what differs. */
+  readonly mayBeChance: boolean;
   /** How many times as frequent it is now: 2 for twice, 0.5 for half; undefined for what is new. */
   readonly ratio: number | undefined;
   /** How telling it is: G², see `logLikelihood`. */

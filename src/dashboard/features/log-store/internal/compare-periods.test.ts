@@ -31,7 +31,7 @@ function compared(
 }
 
 describe('comparePeriods', () => {
-  it('tells what is new, gone, more, less and the same, the most telling first', () => {
+  it('tells what is new, gone, more or less, the most telling first, and where that may be chance', () => {
     const { failures, ...others } = compared(
       [
         ...times(50, failure(15007009)),
@@ -47,11 +47,13 @@ describe('comparePeriods', () => {
       ],
     );
     expect(others).toMatchObject({ now: 200, before: 200 });
-    expect(failures.map(({ kind, change, ratio }) => [kind.code, change, ratio])).toEqual([
-      [15007029, 'gone', 0],
-      [15007009, 'new', undefined],
-      [15007010, 'less', expect.closeTo(1 / 9)],
-      [15007011, 'same', expect.closeTo(40 / 38)],
+    expect(
+      failures.map(({ kind, change, ratio, mayBeChance }) => [kind.code, change, ratio, mayBeChance]),
+    ).toEqual([
+      [15007029, 'gone', 0, false],
+      [15007009, 'new', undefined, false],
+      [15007010, 'less', expect.closeTo(1 / 9), false],
+      [15007011, 'more', expect.closeTo(40 / 38), true],
     ]);
     expect(failures[1]).toMatchObject({
       now: { count: 50, share: 0.25, perHour: 50 },
@@ -72,6 +74,7 @@ describe('comparePeriods', () => {
         now: { count: 100, share: 1, perHour: 100 },
         before: { count: 100, share: 0.5, perHour: 10 },
         change: 'more',
+        mayBeChance: false,
         ratio: 10,
         score: expect.any(Number),
       },
@@ -94,7 +97,7 @@ describe('comparePeriods', () => {
     expect(compared([], [])).toEqual({ now: 0, before: 0, operations: [], failures: [] });
     expect(compared([failure(15007009)], [], [1, 0])).toMatchObject({
       operations: [{ change: 'new' }],
-      failures: [{ change: 'new', score: 0 }],
+      failures: [{ change: 'new', mayBeChance: true, score: 0 }],
     });
   });
 });

@@ -51,7 +51,8 @@ function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 
   return {
     now: present,
     before: past,
-    change: counts.before === 0 ? 'new' : counts.now === 0 ? 'gone' : score < CHANCE ? 'same' : grew,
+    change: counts.before === 0 ? 'new' : counts.now === 0 ? 'gone' : much === muchBefore ? 'same' : grew,
+    mayBeChance: score < CHANCE,
     ratio: muchBefore === 0 ? undefined : much / muchBefore,
     score,
   };

@@ -14,6 +14,9 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { statusWord } from '#ui/status-words.ts';
+import { LatencyTable } from '../changes/latency-table.tsx';
+import { TimeTaken } from '../changes/time-taken.tsx';
+import { WhatChanged } from '../changes/what-changed.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
@@ -99,6 +102,15 @@ export function GroupsView({ list, state, onChange }: GroupsViewProps) {
           groupLink={groupLink}
           entryLink={({ newest, lastSeen }) => entryLink(query, { request_id: newest, created: lastSeen })}
         />
+        <div className={classes.part} data-whole>
+          <WhatChanged list={list} most={7} linkTo={linkTo} />
+        </div>
+        <div className={classes.part}>
+          <TimeTaken list={list} />
+        </div>
+        <div className={classes.part}>
+          <LatencyTable list={list} linkTo={linkTo} />
+        </div>
         <TallyTable
           title="By operation"
           note="Leads to the entries with this method and a URI of this shape; longer paths can have it, too."

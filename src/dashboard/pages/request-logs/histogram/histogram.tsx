@@ -5,7 +5,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { boundsOf, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
+import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
@@ -14,6 +14,7 @@ import { BarLinks } from './bar-links.tsx';
 import { type Bar, barsOf, stepOf } from './bars.ts';
 import classes from './histogram.module.css';
 import { axisLabels } from './histogram-words.ts';
+import { shownSpan } from './shown-span.ts';
 
 /** So many times as much is shown after zooming out. */
 const FACTOR = 4;
@@ -31,16 +32,6 @@ function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
   if ('last' in created) return { last: Math.ceil((created.last * FACTOR) / 60) * 60 };
   const to = Math.ceil((shown.from + shown.to + length) / 2);
   return { from: Math.max(0, to - length + 1), to };
-}
-
-/** The time that the bars show: the range, up to the present, and from the first entry on where it has no beginning. */
-function spanOf({ created, now, state, live }: LogReading): TimeBounds {
-  const { from, to } = boundsOf(created, now);
-  // The clock that stamps the entries may be ahead of that of the browser.
-  const present = Math.max(now, state?.newest ?? 0, live.on ? Math.floor((live.lookedAt ?? 0) / 1000) : 0);
-  const end = 'last' in created ? present : Math.min(to, present);
-  const begin = from === 0 ? (state?.oldest ?? end) : from;
-  return { from: Math.min(begin, end), to: end };
 }
 
 /** Bars and labels that there is room for. A day has a bar for each quarter of an hour, and one more where it begins within one. */
@@ -61,7 +52,7 @@ function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
-  const { from, to } = spanOf(list);
+  const { from, to } = shownSpan(list);
   const { bars, step } = useMemo(() => {
     const width = stepOf({ from, to }, space.bars);
     return { bars: barsOf({ from, to }, width, zone), step: width };

@@ -1,0 +1,59 @@
+import { isOperationId, operations } from '#contract/operations.ts';
+import type { Change, FailureKind, PeriodComparison } from '#features/log-store/log-answers.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import { NO_OPERATION } from '../model/named-operations.ts';
+
+/** An operation or a kind of failures that there is more or less of. */
+export interface ChangeRow {
+  readonly id: string;
+  readonly name: string;
+  /** Of a failure: the operation that fails. */
+  readonly of: string | undefined;
+  readonly change: Change;
+  /** What tells how much more or less there is. */
+  readonly by: 'share' | 'perHour';
+  /** Narrow the list to its entries. */
+  readonly filters: LogFilterValues;
+}
+
+export const summaryOf = (operation: string): string =>
+  isOperationId(operation) ? operations[operation].summary : 'Not in the specification';
+
+/** The filter of an operation by its id; of an empty one, of the requests of none. */
+export const operationFilter = (id: string): LogFilterValues => ({ op: [id || NO_OPERATION] });
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const failureFilter = ({ operation, code }: FailureKind): LogFilterValues => ({
+  ...operationFilter(operation),
+  ...(code === undefined ? { failed: 'yes' } : { error: [String(code)] }),
+});
+
+/** What chance does not explain, and every failure that is new, the most telling first. */
+export function changeRows({ operations: calls, failures }: PeriodComparison): readonly ChangeRow[] {
+  const ofOperations = calls
+    .filter(({ mayBeChance }) => !mayBeChance)
+    .map(
+      ({ operation, ...change }): ChangeRow => ({
+        id: operation,
+        name: summaryOf(operation),
+        of: undefined,
+        change,
+        by: 'perHour',
+        filters: operationFilter(operation),
+      }),
+    );
+  const ofFailures = failures
+    .filter(({ mayBeChance, change }) => !mayBeChance || change === 'new')
+    .map(
+      ({ kind, ...change }): ChangeRow => ({
+        id: `failure ${kind.id}`,
+        name: upperFirst(kind.condition),
+        of: summaryOf(kind.operation),
+        change,
+        by: change.now.share === undefined || change.before.share === undefined ? 'perHour' : 'share',
+        filters: failureFilter(kind),
+      }),
+    );
+  return [...ofOperations, ...ofFailures].toSorted((a, b) => b.change.score - a.change.score);
+}

@@ -1,0 +1,80 @@
+import { Link, type To } from 'react-router';
+import type { PeriodCount } from '#features/log-store/log-answers.ts';
+import { percentOf, sayCount } from '#lib/say-count.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import type { ChangeRow } from './change-rows.ts';
+import { changeWord, sayRate } from './change-words.ts';
+import classes from './what-changed.module.css';
+
+interface ChangeTableProps {
+  readonly rows: readonly ChangeRow[];
+  readonly linkTo: (filters: LogFilterValues) => To;
+  /** The period before, in which there still are entries of what is gone. */
+  readonly before: TimeBounds;
+}
+
+/** What there is more or less of, with both counts and a pair of bars, each pair drawn to its longer one. */
+export function ChangeTable({ rows, linkTo, before }: ChangeTableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Operation or failure</span>
+          </th>
+          <th scope="col">
+            <span className={classes.key} data-side="now">
+              Now
+            </span>
+          </th>
+          <th scope="col">
+            <span className={classes.key} data-side="before">
+              Before
+            </span>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line
+            key={row.id}
+            row={row}
+            to={linkTo(row.change.change === 'gone' ? { ...row.filters, created: before } : row.filters)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ row: { name, of, change, by }, to }: { readonly row: ChangeRow; readonly to: To }) {
+  const sizeOf = (period: PeriodCount) => period[by] ?? 0;
+  const longest = Math.max(sizeOf(change.now), sizeOf(change.before));
+  const width = (period: PeriodCount) => `${percentOf(sizeOf(period), longest)}%`;
+  const [now, past] = [sayRate(change.now, by), sayRate(change.before, by)];
+  return (
+    <tr>
+      <th scope="row" title={of === undefined ? name : `${name}, ${of}`}>
+        <Link to={to}>{name}</Link>
+        {of !== undefined && <small> {of}</small>}
+      </th>
+      <td title={now}>
+        <span className={classes.bars} aria-hidden="true">
+          <i data-side="now" style={{ width: width(change.now) }} />
+          <i data-side="before" style={{ width: width(change.before) }} />
+        </span>
+        {sayCount(change.now.count)} <small>{now}</small>
+      </td>
+      <td title={past}>
+        {sayCount(change.before.count)} <small>{past}</small>
+      </td>
+      <td>
+        <b>{changeWord(change)}</b>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,126 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link, type To } from 'react-router';
+import type { Latency } from '#features/log-store/log-answers.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { sayDuration } from '#lib/say-duration.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import { operationFilter, summaryOf } from './change-rows.ts';
+import classes from './latency-table.module.css';
+import { linePath } from './time-line.ts';
+import { useLatency } from './use-latency.ts';
+
+/** Lines that are shown until somebody asks for all. */
+const FEW = 8;
+
+const COLUMNS = [
+  { key: 'operation', label: 'Operation' },
+  { key: 'count', label: 'Calls' },
+  { key: 'p50', label: 'p50' },
+  { key: 'p95', label: 'p95' },
+  { key: 'p99', label: 'p99' },
+] as const;
+
+type ColumnKey = (typeof COLUMNS)[number]['key'];
+type Row = Latency['operations'][number];
+
+interface Sorting {
+  readonly by: ColumnKey;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Names begin with A, numbers with the largest. */
+const firstOf = (by: ColumnKey): Sorting => ({
+  by,
+  direction: by === 'operation' ? 'ascending' : 'descending',
+});
+
+const turned = ({ by, direction }: Sorting): Sorting => ({
+  by,
+  direction: direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+function sorted(rows: readonly Row[], { by, direction }: Sorting): readonly Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const order = (a: Row, b: Row) =>
+    by === 'operation' ? summaryOf(a.operation).localeCompare(summaryOf(b.operation)) : a[by] - b[by];
+  return rows.toSorted((a, b) => sign * order(a, b));
+}
+
+interface LatencyTableProps {
+  readonly list: LogReading;
+  /** Address of the entries of some filters. */
+  readonly linkTo: (filters: LogFilterValues) => To;
+}
+
+/** How long the calls of each operation took, with the way of p95 over time. Nothing where no time is known. */
+export function LatencyTable({ list, linkTo }: LatencyTableProps) {
+  const rows = useLatency(list)?.operations ?? [];
+  const [sorting, setSorting] = useState(firstOf('count'));
+  const [isWhole, setWhole] = useState(false);
+  const title = useId();
+  if (rows.length === 0) return null;
+  const inOrder = sorted(rows, sorting);
+  return (
+    <section className={classes.panel} aria-labelledby={title}>
+      <div className={classes.top}>
+        <h2 id={title}>Time taken by operation</h2>
+        {rows.length > FEW && (
+          <TextButton onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `First ${FEW}` : `All ${rows.length}`}
+          </TextButton>
+        )}
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label }) => (
+              <th key={key} scope="col" aria-sort={sorting.by === key ? sorting.direction : 'none'}>
+                <UnstyledButton
+                  className={classes.sort}
+                  onClick={() => setSorting(sorting.by === key ? turned(sorting) : firstOf(key))}
+                >
+                  {label}
+                  <span aria-hidden="true">
+                    {sorting.by === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
+                  </span>
+                </UnstyledButton>
+              </th>
+            ))}
+            <th scope="col" className={classes.trend}>
+              p95 over time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? inOrder : inOrder.slice(0, FEW)).map((row) => (
+            <tr key={row.operation}>
+              <th scope="row" title={summaryOf(row.operation)}>
+                <Link to={linkTo(operationFilter(row.operation))}>{summaryOf(row.operation)}</Link>
+              </th>
+              <td>{sayCount(row.count)}</td>
+              {([row.p50, row.p95, row.p99] as const).map((ms, index) => (
+                <td key={COLUMNS[index + 2]?.key}>{sayDuration(ms)}</td>
+              ))}
+              <td className={classes.trend}>
+                <Trend of={row.trend} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A small line, from nothing to the longest. */
+function Trend({ of }: { readonly of: Row['trend'] }) {
+  const longest = Math.max(1, ...of.map((ms) => ms ?? 0));
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={linePath(of.map((ms) => (ms === undefined ? undefined : 100 - (100 * ms) / longest)))} />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApiError } from '#api/api-error.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import type { SearchState } from '#features/log-store/log-question.ts';
+import type { LogSearch } from '#features/log-store/log-search.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import classes from './what-changed.module.css';
+
+/** Entries that one press reads on, and the most that are read of a period. */
+const MORE = 20_000;
+const MOST = 100_000;
+
+interface PeriodToReadProps {
+  readonly search: LogSearch;
+  /** Undefined until it is known how much there is. */
+  readonly state: SearchState | undefined;
+  readonly error: ApiError | undefined;
+  /** What it is called: `24 hours before`. */
+  readonly words: string;
+  /** Somebody has it read. */
+  readonly onRead: () => void;
+}
+
+/** How much there is to be read of a period, what that costs, and how far it has come. */
+export function PeriodToRead({ search, state, error, words, onRead }: PeriodToReadProps) {
+  if (!state) {
+    if (!error) return <p className={classes.note}>Looking how much there is of the {words}.</p>;
+    return (
+      <p className={classes.note} role="alert">
+        {explainError(error).title}. <TextButton onClick={() => void search.retry()}>Try again</TextButton>
+      </p>
+    );
+  }
+  const read = state.entries + state.reads;
+  const all = read + state.left;
+  if (state.isReading)
+    return (
+      <p className={classes.note}>
+        <span role="status">
+          Reading {sayCount(read)} of {sayCount(all)} of the {words}
+        </span>{' '}
+        <TextButton onClick={() => search.stop()}>Stop</TextButton>
+      </p>
+    );
+  const readUpTo = (limit: number) => {
+    onRead();
+    search.readOn(limit);
+  };
+  const calls = (entries: number) =>
+    sayMany(Math.ceil(entries / Math.max(1, state.pageSize)), 'call', 'calls');
+  const rest = Math.min(state.left, MOST - read);
+  const next = Math.min(rest, MORE);
+  return (
+    <div className={classes.offer}>
+      <p className={classes.note}>
+        The {words} {words.endsWith('s before') ? 'have' : 'has'} {sayMany(all, 'entry', 'entries')}.
+        {error && ` ${explainError(error).title}.`}
+      </p>
+      <Button variant="default" onClick={() => readUpTo(read + next)}>
+        {next === state.left ? `Read the ${words}` : `Read ${sayCount(next)} of them`} ({calls(next)})
+      </Button>
+      {next < rest && (
+        <TextButton onClick={() => readUpTo(read + rest)}>
+          Read {rest === state.left ? 'all' : sayCount(rest)} ({calls(rest)})
+        </TextButton>
+      )}
+    </div>
+  );
+}

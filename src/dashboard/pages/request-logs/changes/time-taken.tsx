@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import type { Percentiles } from '#features/log-store/log-answers.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { sayDuration } from '#lib/say-duration.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import { axisLabels, sayTime } from '../histogram/histogram-words.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import { linePath } from './time-line.ts';
+import { spreadOut, timeScale } from './time-scale.ts';
+import classes from './time-taken.module.css';
+import { useLatency } from './use-latency.ts';
+
+/** The longest first, as they stand in the chart. */
+const LINES = ['p99', 'p95', 'p50'] as const;
+
+/** In pixels: the chart, and a line of its labels. */
+const [HEIGHT, LABEL] = [112, 16];
+/** Times under it: where it begins and ends. */
+const ENDS = { labels: 1, left: 100, right: 0 };
+
+interface TimeTakenProps {
+  readonly list: LogReading;
+  /** Only calls of one operation, by its id. */
+  readonly operation?: string;
+}
+
+/** How long calls took over time: what half of them, 95 and 99 of a hundred stay within. Nothing where no time is known. */
+export function TimeTaken({ list, operation }: TimeTakenProps) {
+  const latency = useLatency(list, operation);
+  const title = useId();
+  const zone = useTimeZone();
+  if (!latency?.all) return null;
+  const { bars, times, step } = latency;
+  const last = bars.findLast((bar) => bar !== undefined) ?? latency.all;
+  const { depthOf, marks } = timeScale(bars.flatMap((bar) => (bar ? LINES.map((line) => bar[line]) : [])));
+  const tops = spreadOut(
+    LINES.map((line) => (depthOf(last[line]) * HEIGHT) / 100),
+    LABEL,
+    HEIGHT,
+  );
+  return (
+    <section className={classes.part} aria-labelledby={title}>
+      <h2 id={title}>Time taken{operation !== undefined && ' by the operation'}</h2>
+      <div className={classes.chart} style={{ height: HEIGHT }} aria-hidden="true">
+        <div className={classes.scale}>
+          {marks.map((ms) => (
+            <span key={ms} style={{ top: `${depthOf(ms)}%` }}>
+              {ms < 1000 ? `${ms} ms` : `${ms / 1000} s`}
+            </span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {marks.map((ms) => (
+            <path key={ms} className={classes.mark} d={`M0 ${depthOf(ms)}H100`} />
+          ))}
+          {LINES.map((line) => (
+            <path key={line} data-line={line} d={linePath(bars.map((bar) => bar && depthOf(bar[line])))} />
+          ))}
+        </svg>
+        <div className={classes.ends}>
+          {LINES.map((line, index) => (
+            <span key={line} style={{ top: tops[index] }} data-line={line}>
+              {line} <b>{sayDuration(last[line])}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={classes.axis} aria-hidden="true">
+        {axisLabels(times, step, zone, ENDS).map(({ at, text }) => (
+          <span key={at}>{text}</span>
+        ))}
+      </div>
+      <TimesTable bars={bars} times={times} step={step} />
+    </section>
+  );
+}
+
+interface TimesTableProps {
+  readonly bars: readonly (Percentiles | undefined)[];
+  readonly times: readonly TimeBounds[];
+  readonly step: number;
+}
+
+/** What the chart shows, in words. */
+function TimesTable({ bars, times, step }: TimesTableProps) {
+  const zone = useTimeZone();
+  return (
+    <table className="visually-hidden">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Calls</th>
+          {LINES.map((line) => (
+            <th key={line} scope="col">
+              {line}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {times.map((time, index) => {
+          const bar = bars[index];
+          return (
+            bar && (
+              <tr key={time.from}>
+                <th scope="row">{sayTime(time, step, zone)}</th>
+                <td>{bar.count}</td>
+                {LINES.map((line) => (
+                  <td key={line}>{sayDuration(bar[line])}</td>
+                ))}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

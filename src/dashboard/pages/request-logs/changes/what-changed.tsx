@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { To } from 'react-router';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { SearchState } from '#features/log-store/log-question.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import { changeRows } from './change-rows.ts';
+import { ChangeTable } from './change-table.tsx';
+import { PeriodToRead } from './period-to-read.tsx';
+import { usePeriodBefore } from './use-period-before.ts';
+import classes from './what-changed.module.css';
+
+interface WhatChangedProps {
+  readonly list: LogReading;
+  /** Lines that are shown until somebody asks for all; all of them unless stated. */
+  readonly most?: number;
+  /** Address of the entries of some filters. */
+  readonly linkTo: (filters: LogFilterValues) => To;
+  /** Shows all of them elsewhere; here unless stated. */
+  readonly onAll?: () => void;
+}
+
+/** Which operations and failures there are more or less of than in the period before, as long as that of the list. */
+export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onAll }: WhatChangedProps) {
+  const { search, state, now } = list;
+  const { period, earlier, state: before, error } = usePeriodBefore(list);
+  const [readFor, setReadFor] = useState(earlier);
+  const [isWhole, setWhole] = useState(false);
+  // A few entries that nobody has asked for say nothing of a period.
+  const isThere = before && !before.isReading && (!before.isPartial || readFor === earlier);
+  const { data } = useQuery({
+    queryKey: [
+      ...operationKey(listRequestLogs),
+      'changes',
+      search.id,
+      state?.version,
+      earlier?.id,
+      before?.version,
+    ],
+    queryFn: async () => (earlier && (await search.changes(earlier, now))) ?? null,
+    enabled: state !== undefined && isThere === true,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const title = useId();
+  const rows = isThere && data ? changeRows(data) : [];
+  const rest = data ? data.operations.length + data.failures.length - rows.length : 0;
+  const left = sayRest(rows.length, rest);
+  const shown = isWhole ? rows : rows.slice(0, most);
+  return (
+    <section className={classes.panel} aria-labelledby={title}>
+      <div className={classes.top}>
+        <h2 id={title}>What changed{period && ` against the ${period.words}`}</h2>
+        {rows.length > most && (
+          <TextButton onClick={onAll ?? (() => setWhole(!isWhole))}>
+            {isWhole ? `First ${most}` : `All ${rows.length}`}
+          </TextButton>
+        )}
+      </div>
+      {!period && (
+        <p className={classes.note}>What has no beginning cannot be compared. Choose a range of time.</p>
+      )}
+      {period && earlier && !isThere && (
+        <PeriodToRead
+          search={earlier}
+          state={before}
+          error={error}
+          words={period.words}
+          onRead={() => setReadFor(earlier)}
+        />
+      )}
+      {isThere && data && period && (
+        <>
+          <p className={classes.note}>
+            {sayRead(state, data.now)} now, {sayRead(before, data.before)} before
+            {(before.left > 0 || (state?.left ?? 0) > 0) && '; rates are of what was read'}
+          </p>
+          {rows.length > 0 && <ChangeTable rows={shown} linkTo={linkTo} before={period.span} />}
+          {left && <p className={classes.note}>{left}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is left out, and why. */
+function sayRest(rows: number, rest: number): string {
+  if (rows + rest === 0) return 'There are no entries in either.';
+  const what = sayMany(rest, 'operation or failure', 'operations and failures');
+  if (rows === 0) return `Nothing: ${what} ${rest === 1 ? 'is' : 'are'} as before, as far as chance goes.`;
+  return rest === 0 ? '' : `${what} left out: what differs there may be chance.`;
+}
+
+/** `288 entries`; of what was not read as a whole: `3,000 of 12,000 entries read`. */
+function sayRead(state: SearchState | undefined, count: number): string {
+  if (!state || state.left === 0) return sayMany(count, 'entry', 'entries');
+  const read = state.entries + state.reads;
+  return `${sayCount(read)} of ${sayMany(read + state.left, 'entry', 'entries')} read`;
+}

@@ -1,0 +1,12 @@
+import { boundsOf, type TimeBounds } from '#lib/time-range.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+
+/** The time that a chart shows: the range, up to the present, and from the first entry on where it has no beginning. */
+export function shownSpan({ created, now, state, live }: LogReading): TimeBounds {
+  const { from, to } = boundsOf(created, now);
+  // The clock that stamps the entries may be ahead of that of the browser.
+  const present = Math.max(now, state?.newest ?? 0, live.on ? Math.floor((live.lookedAt ?? 0) / 1000) : 0);
+  const end = 'last' in created ? present : Math.min(to, present);
+  const begin = from === 0 ? (state?.oldest ?? end) : from;
+  return { from: Math.min(begin, end), to: end };
+}
