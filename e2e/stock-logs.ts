@@ -4,11 +4,12 @@ import type { NewLog } from '../src/service/request-logs/new-log.ts';
 import { startService } from '../src/service/start.ts';
 import { DEMO_LOGS } from './server.ts';
 
-/** A logged call that failed, as far as it matters. */
-export type LoggedFailure = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'>;
+/** A logged call, as far as it matters; it failed, an hour ago, unless it says otherwise. */
+export type LoggedFailure = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'> &
+  Partial<Pick<NewLog, 'created' | 'error' | 'time'>>;
 
 /**
- * Puts entries beside the demo data that no caller could make, an hour ago and a second apart.
+ * Puts entries beside the demo data that no caller could make, a second apart.
  * @param more puts what else is wanted there
  */
 export async function stockLogs(
@@ -29,10 +30,10 @@ export async function stockLogs(
   const created = now() - 3600;
   logs.addAll(
     failures.map((failure, index) => ({
-      ...failure,
       created: created + index,
       time: 12 + index,
       error: true,
+      ...failure,
       applicationKey: application?.key ?? null,
       userKey: user?.key ?? null,
       requestId: newId(),
