@@ -55,6 +55,8 @@ test('lead to the entries that they are of, without a call', async ({ page }) =>
   await page.goto(`/request-logs?${past}&error=yes&view=groups`);
   await logs.whenRead();
   await expect(counted(page)).toHaveText(`Counted among ${say(await logs.count())} entries`);
+  // It is looked once how much there is before.
+  await expect(page.getByRole('region', { name: /^What changed/ })).toContainText(/entr/);
   const reads = logs.recordReads();
   const row = page.getByRole('table', { name: /^By status/ }).getByRole('row', { name: /^404/ });
   const count = numberIn(await row.getByRole('cell').textContent());
