@@ -8,7 +8,7 @@ import type { Search } from './search.ts';
 import { servedPart } from './served-part.ts';
 
 /** What became of a call: a failure is a share of all calls, also where only failures are searched for. */
-const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'error', 'code']);
+const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'failure', 'error', 'code']);
 
 /** The rows without reads of the logs. */
 const ofOthers = ({ flags }: EntryTable, rows: Uint32Array) =>

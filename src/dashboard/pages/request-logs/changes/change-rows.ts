@@ -1,5 +1,5 @@
 import { isOperationId, operations } from '#contract/operations.ts';
-import type { Change, FailureKind, PeriodComparison } from '#features/log-store/log-answers.ts';
+import type { Change, PeriodComparison } from '#features/log-store/log-answers.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { NO_OPERATION } from '../model/named-operations.ts';
 
@@ -24,11 +24,6 @@ export const operationFilter = (id: string): LogFilterValues => ({ op: [id || NO
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const failureFilter = ({ operation, code }: FailureKind): LogFilterValues => ({
-  ...operationFilter(operation),
-  ...(code === undefined ? { failed: 'yes' } : { error: [String(code)] }),
-});
-
 /** What chance does not explain, and every failure that is new, the most telling first. */
 export function changeRows({ operations: calls, failures }: PeriodComparison): readonly ChangeRow[] {
   const ofOperations = calls
@@ -52,7 +47,7 @@ export function changeRows({ operations: calls, failures }: PeriodComparison): r
         of: summaryOf(kind.operation),
         change,
         by: change.now.share === undefined || change.before.share === undefined ? 'perHour' : 'share',
-        filters: failureFilter(kind),
+        filters: { failure: [kind.id] },
       }),
     );
   return [...ofOperations, ...ofFailures].toSorted((a, b) => b.change.score - a.change.score);
