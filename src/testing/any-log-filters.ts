@@ -49,7 +49,7 @@ const negatable = {
   ),
   code: ranges(ordered(fc.integer({ min: 0, max: 999 }))),
   method: some(fc.constantFrom('GET', 'POST', 'PUTT', 'HEAD')),
-  uri: fc.record({ type: fc.constantFrom('match' as const, 'like' as const), text: typed }),
+  uri: fc.record({ type: fc.constantFrom('match' as const, 'like' as const), any: some(typed) }),
   application: some(typed),
   id: some(typed),
   request: some(typed),

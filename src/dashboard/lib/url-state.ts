@@ -16,8 +16,10 @@ export interface UrlField<T> {
   /** Names of the parameters that belong to it. */
   readonly params: readonly string[];
   read(query: URLSearchParams): T;
-  /** What to write, by parameter; a parameter that is left out does not stand in the URL. */
-  write(value: T): Readonly<Record<string, string>>;
+  /** What to write, by parameter; a parameter that is left out does not stand in the URL, one of a list once for each. */
+  write(value: T): Readonly<Record<string, string | readonly string[]>>;
+  /** Its parameters may stand there several times; of others the first counts. */
+  readonly isList?: boolean;
   /** What `read` could not use. */
   errors(query: URLSearchParams): readonly UrlError[];
 }
@@ -90,9 +92,8 @@ interface UrlStateOptions {
   readonly isPart?: boolean;
 }
 
-/** The first of a parameter that stands there several times counts. */
-function repeated(query: URLSearchParams, params: Iterable<string>): UrlError[] {
-  return [...params].flatMap((param) =>
+function repeated(query: URLSearchParams, params: readonly string[]): UrlError[] {
+  return params.flatMap((param) =>
     query
       .getAll(param)
       .slice(1)
@@ -106,6 +107,7 @@ export function urlState<const F extends Fields>(
 ): UrlState<F> {
   const entries = Object.entries<UrlField<unknown>>(fields);
   const owned = new Set(entries.flatMap(([, field]) => field.params));
+  const single = entries.flatMap(([, field]) => (field.isList ? [] : field.params));
   const params = new Set([...owned, ...parts.flatMap((part) => [...part.params])]);
   const read = (query: URLSearchParams) =>
     Object.fromEntries(entries.map(([key, field]) => [key, field.read(query)])) as UrlStateOf<F>;
@@ -120,12 +122,16 @@ export function urlState<const F extends Fields>(
     read,
     change: (query, changes) => {
       const next: Record<string, unknown> = { ...read(query), ...changes };
-      const own = entries.flatMap(([key, field]) => Object.entries(field.write(next[key])));
+      const own = entries.flatMap(([key, field]) =>
+        Object.entries(field.write(next[key])).flatMap(([param, value]) =>
+          [value].flat().map((text): [string, string] => [param, text]),
+        ),
+      );
       return formatQuery(new URLSearchParams([...own, ...[...query].filter(isOfOthers(query))]));
     },
     errors: (query) => [
       ...entries.flatMap(([, field]) => field.errors(query)),
-      ...repeated(query, owned),
+      ...repeated(query, single),
       ...parts.flatMap((part) => part.errors(query)),
     ],
     params,

@@ -55,7 +55,7 @@ export function RequestLogsPage() {
         replace: (current) =>
           'uri' in changes &&
           current.uri?.type === changes.uri?.type &&
-          isTyping(current.uri?.text, changes.uri?.text),
+          isTyping(current.uri?.any.join(), changes.uri?.any.join()),
       }),
     [change],
   );

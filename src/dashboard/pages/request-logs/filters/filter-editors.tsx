@@ -125,8 +125,9 @@ const WAYS = [
   ['like', 'is like'],
 ] as const;
 
-/** A text that the URI contains, or is like. */
+/** A text that the URI contains, or is like. Several of them are for the bar. */
 function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
+  const [only, ...others] = value?.any ?? [];
   return (
     <SearchField
       label="URI"
@@ -134,9 +135,9 @@ function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
       maxLength={MAX_TEXT_LENGTH}
       wayLabel="How the URI is compared"
       ways={WAYS}
-      text={value?.text}
+      text={others.length === 0 ? only : undefined}
       way={value?.type}
-      onChange={(text, type) => onChange(text === undefined ? undefined : { type, text })}
+      onChange={(text, type) => onChange(text === undefined ? undefined : { type, any: [text] })}
       onSubmit={onDone}
     />
   );

@@ -46,7 +46,7 @@ const operationOf = (id: string): Operation | undefined => (isOperationId(id) ? 
  */
 function operationFilters({ method, path, query }: Operation): LogFilterValues {
   const pattern = `%${path.replaceAll(/\{\w+\}/g, '%')}${query ? '%' : ''}`;
-  return { method: [method], uri: { type: 'like', text: pattern.replaceAll('%%', '%') } };
+  return { method: [method], uri: { type: 'like', any: [pattern.replaceAll('%%', '%')] } };
 }
 
 interface GroupsViewProps {

@@ -26,6 +26,7 @@ function negatedField<T>(field: UrlField<T>): UrlField<T> {
       field.params.flatMap((param) => query.getAll(NOT + param).map((value) => [param, value])),
     );
   return {
+    ...field,
     params: field.params.map((param) => NOT + param),
     read: (query) => field.read(own(query)),
     write: (value) =>

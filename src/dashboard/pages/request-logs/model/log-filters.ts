@@ -20,10 +20,13 @@ import { operationName, operationsNamed, operationText } from './named-operation
 import { queryTimeRange, queryWord, quotedWord } from './query-facet.ts';
 import { MAX_TOOK, printTook, sayTook } from './took-range.ts';
 
-/** `match` finds the text anywhere in the URI; `like` is the service's other comparison (document, Request logs). */
+/**
+ * Any of some texts. `match` finds one anywhere in the URI; `like` is the service's other comparison (document, Request
+ * logs).
+ */
 export interface UriValue {
   readonly type: 'match' | 'like';
-  readonly text: string;
+  readonly any: readonly string[];
 }
 
 /** HTTP methods on offer; any other upper-case word of a URL is taken as well, since `method` is free text. */
@@ -62,26 +65,35 @@ const named = (
     wanted,
   }) satisfies TextCodec<string>;
 
-/** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
+const URI_PARAMS = { match: 'uri', like: 'uri-like' } as const;
+
+/** Texts of a parameter, which may have any character, also a comma. */
+const textsOf = (query: URLSearchParams, param: string) =>
+  [...new Set(query.getAll(param).flatMap((text) => longText.parse(text) ?? []))].slice(0, MAX_VALUES);
+
+/** Two parameters, of which one stands in the URL, once for each text: `uri=/v2/events&uri=/v2/brands`, or `uri-like=…`. */
 const uriField: UrlField<UriValue | undefined> = {
-  params: ['uri', 'uri-like'],
+  params: Object.values(URI_PARAMS),
+  isList: true,
   read: (query) => {
-    const match = longText.parse(query.get('uri') ?? '');
-    if (match !== undefined) return { type: 'match', text: match };
-    const like = longText.parse(query.get('uri-like') ?? '');
-    return like === undefined ? undefined : { type: 'like', text: like };
+    const match = textsOf(query, URI_PARAMS.match);
+    if (match.length > 0) return { type: 'match', any: match };
+    const like = textsOf(query, URI_PARAMS.like);
+    return like.length > 0 ? { type: 'like', any: like } : undefined;
   },
-  write: (value): Readonly<Record<string, string>> =>
-    value === undefined ? {} : { [value.type === 'match' ? 'uri' : 'uri-like']: value.text },
+  write: (value): Readonly<Record<string, readonly string[]>> =>
+    value === undefined ? {} : { [URI_PARAMS[value.type]]: value.any },
   errors: (query) => {
-    const like = query.get('uri-like') ?? '';
-    const both = longText.parse(query.get('uri') ?? '') !== undefined && like.trim() !== '';
-    return [
-      ...errorsOf('uri', longText)(query),
-      ...(both
-        ? [{ param: 'uri-like', value: like, reason: 'does not go together with uri' }]
-        : errorsOf('uri-like', longText)(query)),
-    ];
+    const hasMatch = textsOf(query, URI_PARAMS.match).length > 0;
+    return Object.values(URI_PARAMS).flatMap((param) =>
+      query.getAll(param).flatMap((value, index) => {
+        const error = (reason: string) => [{ param, value, reason }];
+        if (value.trim() === '') return [];
+        if (hasMatch && param === URI_PARAMS.like) return error('does not go together with uri');
+        if (longText.parse(value) === undefined) return error(`is not ${longText.wanted}`);
+        return index < MAX_VALUES ? [] : error(`is more than the ${MAX_VALUES} that fit`);
+      }),
+    );
   },
 };
 
@@ -228,13 +240,17 @@ const took: LogFilter<readonly IntegerRange[]> = {
 const uri: LogFilter<UriValue> = {
   label: 'URI',
   field: uriField,
-  toCondition: ({ type, text }) => [{ field: 'uri', type, any: [text] }],
-  describe: ({ type, text }) => `${type === 'match' ? 'contains' : 'like'} ${text}`,
+  toCondition: ({ type, any }) => [{ field: 'uri', type, any }],
+  describe: ({ type, any }) => `${type === 'match' ? 'contains' : 'like'} ${any.join(' or ')}`,
   query: {
     name: 'uri',
     operators: ['~', '~='],
     aliases: ['address', 'like', 'path', 'url'],
-    print: ({ type, text }) => [`uri${type === 'match' ? '~' : '~='}${queryWord(text)}`],
+    print: ({ type, any: [text = '', ...others] }) => {
+      // Without quotes, a comma is one of the URI.
+      const words = others.length === 0 ? queryWord(text) : [text, ...others].map(quotedWord).join(',');
+      return [`uri${type === 'match' ? '~' : '~='}${words}`];
+    },
   },
 };
 

@@ -76,7 +76,7 @@ describe('the state in the URL', () => {
         error: 'yes',
         code: [{ from: 400, to: 499 }],
         method: ['GET', 'POST'],
-        uri: { type: 'match', text: '/v2/events' },
+        uri: { type: 'match', any: ['/v2/events'] },
         sort: 'asc',
         live: true,
       }),
@@ -87,6 +87,18 @@ describe('the state in the URL', () => {
     expect(write({ code: [{ from: 404, to: 404 }], created: { last: 604_800 } })).toBe(
       '?created=7d&code=404',
     );
+  });
+
+  it('has each of several texts of the URI by itself', () => {
+    const any = ['/v2/events', '/v2/brands?a=1,2'];
+    expect(write({ uri: { type: 'match', any }, 'not-uri': { type: 'like', any } })).toBe(
+      '?uri=/v2/events&uri=/v2/brands%3Fa%3D1,2&not-uri-like=/v2/events&not-uri-like=/v2/brands%3Fa%3D1,2',
+    );
+    const errors = (search: string) => logUrlState.errors(new URLSearchParams(search));
+    expect(errors('uri=/a&uri=/b')).toEqual([]);
+    expect(errors('uri=/a&uri-like=/b').map(({ param }) => param)).toEqual(['uri-like']);
+    expect(errors('code=404&code=410').map(({ value }) => value)).toEqual(['410']);
+    expect(read('uri=/a,b&uri=%20').uri).toEqual({ type: 'match', any: ['/a,b'] });
   });
 
   it('writes nothing for a default', () => {

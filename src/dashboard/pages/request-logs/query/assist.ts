@@ -2,6 +2,7 @@ import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
+import { joinedValue } from './joined-value.ts';
 import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
 import type { PastedReading } from './pasted/reading.ts';
 import { addressWords, printFilters } from './print-query.ts';
@@ -45,14 +46,13 @@ const recentCompletions = (text: string, { owner, zone }: BarContext): Completio
     });
 
 /** Values of both; where both ask by one list, any of it will do, and of words each must occur. */
-function joined(beside: LogFilterValues, found: LogFilterValues): LogFilterValues {
-  const both = logFilters.keys.flatMap((key) => {
-    const [a, b] = [beside[key], found[key]];
-    if (Array.isArray(a) && Array.isArray(b)) return [[key, [...new Set<unknown>([...a, ...b])]]];
-    return a === undefined && b === undefined ? [] : [[key, b ?? a]];
-  });
-  return Object.fromEntries(both) as LogFilterValues;
-}
+const joined = (beside: LogFilterValues, found: LogFilterValues): LogFilterValues =>
+  Object.fromEntries(
+    logFilters.keys.flatMap((key) => {
+      const value = joinedValue(beside[key], found[key]) ?? found[key] ?? beside[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 
 function readFree(text: string, free: readonly Span[], values: LogFilterValues, context: BarContext) {
   const words = free.map(({ from, to }) => text.slice(from, to)).join(' ');

@@ -97,8 +97,7 @@ export function completionsAt(
   const operator = text.slice(term.operator.from, term.operator.to);
   const ofPiece = term.pieces.find(({ from, to }) => caret >= from && caret <= to);
   if (!ofPiece) return [];
-  // A text of URIs may have commas.
-  const { from, to } = positiveKey(key) === 'uri' ? { from: term.operator.to, to: term.to } : ofPiece;
+  const { from, to } = ofPiece;
   const typed = text.slice(from, caret).replace(/^"/, '');
   const others = new Set(term.pieces.filter((it) => it !== ofPiece).map((it) => it.text));
   return valueOptions(key, operator, typed, context)

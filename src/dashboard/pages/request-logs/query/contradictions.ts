@@ -26,7 +26,12 @@ function isLeftOut(key: LogFilterKey, wanted: unknown, out: readonly unknown[]):
   return meanings(key, wanted).every((it) => outMeanings.has(it));
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+/** The values that a filter takes any of. */
+function listOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'object' && value !== null && 'any' in value && Array.isArray(value.any))
+    return value.any.map((text: unknown) => ({ ...value, any: text }));
+  return Array.isArray(value) ? value : [value];
+}
 
 /**
  * Says where everything that is asked for is left out again: `method:GET -method:GET` finds nothing.

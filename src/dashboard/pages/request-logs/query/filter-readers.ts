@@ -133,18 +133,29 @@ const readMethod: Reader<readonly string[]> = {
     ),
 };
 
+function readUriText(piece: Piece): Reading<string> {
+  const value = piece.text.trim();
+  if (value === '') return wrong(piece, 'A text of the URI is missing here.');
+  return value.length > MAX_TEXT_LENGTH
+    ? wrong(piece, `At most ${MAX_TEXT_LENGTH} characters of a URI.`)
+    : { value };
+}
+
 const readUri: Reader<UriValue> = {
   example: '/v2/brands',
-  read: ({ operator, whole }) => {
-    const text = whole.text.trim();
-    if (text === '') return wrong(whole, 'A text of the URI is missing between the quotation marks.');
-    if (text.length > MAX_TEXT_LENGTH) return wrong(whole, `At most ${MAX_TEXT_LENGTH} characters of a URI.`);
-    if (operator === '~=') return { value: { type: 'like', text } };
-    const value: UriValue = { type: 'match', text };
-    if (!text.includes('*')) return { value };
+  read: (given) => {
+    const texts = readEach(given, readUriText, MAX_VALUES);
+    if ('mistake' in texts) return wrong(texts.mistake, texts.mistake.message);
+    const any = texts.value;
+    if (given.operator === '~=') return { value: { type: 'like', any } };
+    const value: UriValue = { type: 'match', any };
+    const star = given.pieces.find(({ text }) => text.includes('*'));
+    if (!star) return { value };
     const message = 'A star stands for itself here. In “~=”, a % stands for any text.';
-    const instead: UriValue = { type: 'like', text: text.replaceAll('*', '%') };
-    return { value, hint: { from: whole.from, to: whole.to, message, instead } };
+    const asLike = (text: string) =>
+      text.includes('*') ? text.replaceAll('*', '%') : any.length > 1 ? `%${text}%` : text;
+    const instead: UriValue = { type: 'like', any: any.map(asLike) };
+    return { value, hint: { from: star.from, to: star.to, message, instead } };
   },
 };
 

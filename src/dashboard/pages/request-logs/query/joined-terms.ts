@@ -1,6 +1,6 @@
 import type { LogFilterKey } from '../model/log-filters.ts';
 import { keyNamed } from './field-names.ts';
-import { type Piece, piecesAt, type Term } from './query-terms.ts';
+import { compared, type Piece, piecesAt, type Term } from './query-terms.ts';
 import { readTime } from './read-time.ts';
 import type { ReadingContext } from './value-reader.ts';
 
@@ -9,6 +9,9 @@ const isBare = (term: Term | undefined, word?: RegExp): term is Term =>
   !term.field &&
   !term.pieces[0].quoted &&
   (word === undefined || word.test(term.pieces[0].text));
+
+/** Texts of URIs are compared in one of two ways, and all of a term in the same. */
+const isLike = (text: string, { operator }: Term) => text.slice(operator.from, operator.to) === '~=';
 
 const keyOf = (text: string, { field }: Term): LogFilterKey | undefined =>
   field && keyNamed(text.slice(field.from, field.to));
@@ -35,6 +38,17 @@ function withTime(text: string, terms: readonly Term[], index: number, context: 
   return last;
 }
 
+/** Without quotes, a comma is one of the URI: `uri~/a,b` is one text, `uri~"/a","/b"` are two. */
+function withCommas([first, ...others]: Term['pieces']): Term['pieces'] {
+  const whole: [Piece, ...Piece[]] = [first];
+  for (const piece of others) {
+    const last = whole.at(-1) ?? first;
+    if (last.quoted || piece.quoted || piece.from !== last.to + 1) whole.push(piece);
+    else whole[whole.length - 1] = { ...last, to: piece.to, text: `${last.text},${piece.text}` };
+  }
+  return whole;
+}
+
 /** The values that “or” adds to a term, and the index of the last term that it takes for them. */
 function alternatives(
   text: string,
@@ -48,8 +62,8 @@ function alternatives(
   while (key && isBare(terms[last + 1], /^(?:or|\|\|?)$/i)) {
     const next = terms[last + 2];
     if (!next) break;
-    if (next.field ? keyOf(text, next) !== key : key === 'uri' || key === 'not-uri') break;
-    pieces.push(...(next.field ? next.pieces : piecesAt(text, next.from)));
+    if (next.field && (keyOf(text, next) !== key || isLike(text, next) !== isLike(text, term))) break;
+    pieces.push(...(next.field ? compared(text, next) : piecesAt(text, next.from)));
     last += 2;
   }
   return { pieces, last };
@@ -77,8 +91,10 @@ export function joinTerms(text: string, terms: readonly Term[], context: Reading
       index = last;
       continue;
     }
-    const { pieces, last } = alternatives(text, terms, index);
-    joined.push({ ...term, to: terms[last]?.to ?? term.to, pieces: [...term.pieces, ...pieces] });
+    const { pieces: others, last } = alternatives(text, terms, index);
+    const pieces: Term['pieces'] = [...term.pieces, ...others];
+    const isUri = /^(?:not-)?uri$/.test(keyOf(text, term) ?? '');
+    joined.push({ ...term, to: terms[last]?.to ?? term.to, pieces: isUri ? withCommas(pieces) : pieces });
     index = last;
   }
   return joined;

@@ -42,7 +42,7 @@ describe('what is printed', () => {
       error: 'yes',
       code: [{ from: 400, to: 499 }],
       method: ['POST', 'PUT'],
-      uri: { type: 'match', text: '/brands/' },
+      uri: { type: 'match', any: ['/brands/'] },
       application: [id],
       took: [{ from: 1001, to: 86_400_000 }],
       words: ['no host', 'x'],
@@ -51,7 +51,8 @@ describe('what is printed', () => {
     expect(printQuery(value, 'UTC')).toBe(
       `created:2h failed op:"Create an event subscription",brand error:true code:400..499 method:POST,PUT uri~/brands/ app:${id} took:>1s "no host" "x" -ip:192.0.2.1,192.0.2.2`,
     );
-    expect(printQuery({ uri: { type: 'like', text: 'a "b" c' } }, 'UTC')).toBe('uri~="a \\"b\\" c"');
+    expect(printQuery({ uri: { type: 'like', any: ['a "b" c'] } }, 'UTC')).toBe('uri~="a \\"b\\" c"');
+    expect(printQuery({ uri: { type: 'match', any: ['/a', '/b'] } }, 'UTC')).toBe('uri~"/a","/b"');
     // Without quotes it would be an address as it is copied from elsewhere.
     expect(printQuery({ application: ['//'] }, 'UTC')).toBe('app:"//"');
     expect(printQuery({ created: { last: 86_400 } }, 'UTC')).toBe('');
@@ -110,9 +111,14 @@ describe('what is typed', () => {
     ['took:200ms..2s', { took: ranges([200, 2000]) }],
     ['took:1..2s', { took: ranges([1000, 2000]) }],
     ['time:120', { took: ranges([120, 120]) }],
-    ['uri:/v2/', { uri: { type: 'match', text: '/v2/' } }],
-    ['uri~/a,b:c=d', { uri: { type: 'match', text: '/a,b:c=d' } }],
-    ['uri~="%/send to"', { uri: { type: 'like', text: '%/send to' } }],
+    ['uri:/v2/', { uri: { type: 'match', any: ['/v2/'] } }],
+    ['uri~/a,b:c=d', { uri: { type: 'match', any: ['/a,b:c=d'] } }],
+    ['uri~="%/send to"', { uri: { type: 'like', any: ['%/send to'] } }],
+    ['uri~/a or /b', { uri: { type: 'match', any: ['/a', '/b'] } }],
+    ['uri~/a,1 or uri~/b,2', { uri: { type: 'match', any: ['/a,1', '/b,2'] } }],
+    ['-uri~="/a","/b"', { 'not-uri': { type: 'like', any: ['/a', '/b'] } }],
+    ['code>=500 or code:404 or code:<300', { code: ranges([500, 999], [404, 404], [0, 299]) }],
+    ['code:404 or code>=500', { code: ranges([404, 404], [500, 999]) }],
     ['"no host" -"timed out" "x"', { words: ['no host', 'x'], 'not-words': ['timed out'] }],
     ['request:7kq2 id:abc agent:curl', { request: ['7kq2'], id: ['abc'], agent: ['curl'] }],
     ['user:u body:retry_count', { user: ['u'], body: ['retry_count'] }],
@@ -155,6 +161,8 @@ describe('what is typed', () => {
     ['op:fax -op:sendFax', true],
     ['"a" "b" -"A"', true],
     ['ip:192.0.2.1 -ip:192.0.2.2', false],
+    ['uri~/a -uri~"/b","/a"', true],
+    ['uri~/a or /b -uri~/a', false],
   ])('hints where nothing can be found: %s', (text, isNothing) => {
     const { errors } = parseQuery(text, BERLIN);
     expect(errors.map(({ isHint, message }) => [isHint, message])).toEqual(
@@ -192,9 +200,10 @@ const mistakes: readonly Row[] = [
   ['took:^2s..1s^', 'shorter time comes first', 'took:1s..2s'],
   ['uri~^"/v2/a b^', 'not closed', 'uri~"/v2/a b"'],
   ['^"no host^', 'not closed', '"no host"'],
-  ['uri~^""^', 'missing between the quotation marks'],
+  ['uri~^""^', 'A text of the URI is missing here.'],
   ['method:GET error:true ^method:PUT^', 'several values', 'error:true method:GET,PUT'],
-  ['uri~/a ^uri~/b^', 'stands here twice', 'uri~/b'],
+  ['uri~/a ^uri~/b^', 'takes several values', 'uri~"/a","/b"'],
+  ['uri~/a ^uri~=/b^', 'stands here twice.', 'uri~=/b'],
 ];
 
 describe('a mistake', () => {

@@ -3,9 +3,10 @@ import { contradictions } from './contradictions.ts';
 import { facetOf, keyMeant, keyNamed, misspelt } from './field-names.ts';
 import { readerOf } from './filter-readers.ts';
 import { joinTerms } from './joined-terms.ts';
+import { joinedValue } from './joined-value.ts';
 import { printFilter } from './print-query.ts';
 import { type QueryError, queryError, use } from './query-error.ts';
-import { type Piece, type Span, type Term, termsOf } from './query-terms.ts';
+import { compared, type Span, type Term, termsOf } from './query-terms.ts';
 import type { Given, ReadingContext } from './value-reader.ts';
 
 /** A text of the query bar, read. */
@@ -18,15 +19,9 @@ export interface ParsedQuery {
   readonly free: readonly Span[];
 }
 
-/** A comparison stands before the value that it compares with. */
-const compared = (first: Piece, operator: string): Piece =>
-  /^[<>]/.test(operator)
-    ? { ...first, text: operator + first.text, start: first.start - operator.length }
-    : first;
-
 function givenIn(text: string, { pieces, operator }: Term): Given {
   const sign = text.slice(operator.from, operator.to);
-  const first = compared(pieces[0], sign);
+  const [first] = compared(text, { pieces, operator });
   const to = pieces.at(-1)?.to ?? first.to;
   return {
     operator: sign,
@@ -117,9 +112,9 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
     insert: between === '' ? insert : `${between} ${insert}`,
     label,
   });
-  if (Array.isArray(before.value) && Array.isArray(again.value)) {
-    const each = new Map([...before.value, ...again.value].map((it) => [JSON.stringify(it), it]));
-    const both = printFilter(key, [...each.values()], zone);
+  const joined = joinedValue(before.value, again.value);
+  if (joined !== undefined) {
+    const both = printFilter(key, joined, zone);
     const message = `“${name}” stands here twice; one takes several values.`;
     return queryError(again.term, message, insteadOfBoth(both, `Use ${both}`));
   }
@@ -156,8 +151,8 @@ export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
     }
     const { key } = reading;
     const before = key && seen.get(key);
-    if (key && before && areWords(key) && Array.isArray(reading.value) && Array.isArray(before.value)) {
-      const value = [...new Set([...before.value, ...reading.value])];
+    if (key && before && areWords(key)) {
+      const value = joinedValue(before.value, reading.value);
       seen.set(key, { ...before, value });
       values[key] = value;
       continue;

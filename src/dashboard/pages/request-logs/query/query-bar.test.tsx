@@ -57,6 +57,15 @@ test('what a pasted id may mean is offered with its count, and Enter searches fo
   await expect.element(field).toHaveValue(`code:404 id:${id}`);
 });
 
+test('a path that is pasted behind another one is looked for as well', async () => {
+  const { field, said, address, paste } = await open('?uri=/v2/faxes');
+  await paste('/v2/documents/send');
+  await expect.poll(() => said(0)).toMatch(/^Calls to \/v2\/documents\/send/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/request-logs?uri=/v2/faxes&uri=/v2/documents/send');
+  await expect.element(field).toHaveValue('uri~"/v2/faxes","/v2/documents/send"');
+});
+
 test('Enter passes over a meaning that finds nothing', async () => {
   const { said, address, field } = await open();
   await field.fill('callback host');

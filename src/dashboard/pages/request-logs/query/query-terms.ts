@@ -76,6 +76,15 @@ function termAt(text: string, from: number): Term {
   };
 }
 
+/** The values of a term; a comparison stands before the one that it compares with. */
+export function compared(text: string, { pieces, operator }: Pick<Term, 'pieces' | 'operator'>): Term['pieces'] {
+  const sign = text.slice(operator.from, operator.to);
+  const [first, ...others] = pieces;
+  return /^[<>]/.test(sign)
+    ? [{ ...first, text: sign + first.text, start: first.start - sign.length }, ...others]
+    : pieces;
+}
+
 /** The terms of a query: what spaces part that stand in no quotes. Takes every text. */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];

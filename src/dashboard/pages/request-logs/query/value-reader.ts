@@ -1,3 +1,4 @@
+import { distinct } from './joined-value.ts';
 import type { Piece, Span, Term } from './query-terms.ts';
 
 /** Why a value is none, where exactly, and which one was probably meant. */
@@ -86,8 +87,3 @@ const valueIn = <T>(reading: Reading<T>): T[] => {
   const value = 'value' in reading ? reading.value : reading.mistake.instead;
   return value === undefined ? [] : [value];
 };
-
-/** Each value once. */
-const distinct = <T>(values: readonly T[]): readonly T[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];

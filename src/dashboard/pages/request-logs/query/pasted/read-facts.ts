@@ -69,7 +69,7 @@ export function readAddress(text: string, method: string | undefined): PastedRea
   const { path, query } = address;
   const byMethod: LogFilterValues = method ? { method: [method] } : {};
   const to = (it: string) => `${method ? `${method} calls` : 'Calls'} to ${shown(it)}`;
-  const uri = (it: string) => ({ uri: { type: 'match' as const, text: it.slice(0, MAX_TEXT_LENGTH) } });
+  const uri = (it: string) => ({ uri: { type: 'match' as const, any: [it.slice(0, MAX_TEXT_LENGTH)] } });
   const operation = method ? matchUri(method, path)?.operation : operationsAt(path).at(0);
   return [
     ...(query.length > 1

@@ -23,7 +23,7 @@ const host = 'https://api.signing.example';
 const meanings = (text: string) => read(text).readings.map((it) => ('values' in it ? it.values : it.address));
 const labels = (text: string) => read(text).readings.map(({ label }) => label);
 
-const match = (text: string) => ({ uri: { type: 'match', text } });
+const match = (text: string) => ({ uri: { type: 'match', any: [text] } });
 const status = (code: number) => ({ code: [{ from: code, to: code }] });
 
 describe('the likeliest meaning', () => {
