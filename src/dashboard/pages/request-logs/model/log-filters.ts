@@ -316,7 +316,7 @@ const negatable = {
   request: textFilter({
     label: 'Request id',
     name: 'request',
-    aliases: ['request_id', 'requestid', 'req'],
+    aliases: ['request_id', 'request-id', 'requestid', 'x-request-id', 'req'],
     field: 'request',
     item: shortText,
     say: shortenId,

@@ -1,8 +1,8 @@
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { type Completion, completionsAt } from './completions.ts';
-import { parseQuery } from './parse-query.ts';
 import { joinedValue } from './joined-value.ts';
+import { parseQuery } from './parse-query.ts';
 import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
 import type { PastedReading } from './pasted/reading.ts';
 import { addressWords, printFilters } from './print-query.ts';
@@ -54,15 +54,19 @@ const joined = (beside: LogFilterValues, found: LogFilterValues): LogFilterValue
     }),
   );
 
+const WHY_NOTHING = {
+  secret:
+    'This looks like a password or a token. It is not searched for, since a search stands in the address.',
+  masked: 'This stands in the place of an address that is masked. Search for the address itself.',
+};
+
 function readFree(text: string, free: readonly Span[], values: LogFilterValues, context: BarContext) {
   const words = free.map(({ from, to }) => text.slice(from, to)).join(' ');
-  const { readings, cutFrom } = readPasted(words, context);
+  const { readings, cutFrom, why } = readPasted(words, context);
   const note =
     cutFrom !== undefined
       ? `Only the first ${MAX_PASTE.toLocaleString('en-GB')} characters of ${cutFrom.toLocaleString('en-GB')} are read.`
-      : words !== '' && readings.length === 0
-        ? 'This looks like a password or a token. It is not searched for, since a search stands in the address.'
-        : undefined;
+      : why && WHY_NOTHING[why];
   return {
     readings: readings.map((it) => ('values' in it ? { ...it, values: joined(values, it.values) } : it)),
     note,

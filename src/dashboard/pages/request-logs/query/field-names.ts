@@ -17,9 +17,10 @@ export function keyNamed(name: string): LogFilterKey | undefined {
 /** The filter that a misspelt word probably means. */
 export function keyMeant(word: string): LogFilterKey | undefined {
   const words = facets.flatMap(({ key, facet }) => [facet.name, ...facet.aliases].map((it) => ({ key, it })));
+  const isNegated = word.startsWith('-');
   const near = nearWord(
     word.toLowerCase(),
-    words.filter(({ it }) => it.length > 3).map(({ it }) => it),
+    words.filter(({ it }) => it.length > 3 && it.startsWith('-') === isNegated).map(({ it }) => it),
   );
   return word.length > 3 ? words.find(({ it }) => it === near)?.key : undefined;
 }

@@ -28,6 +28,21 @@ const pieceOver = (text: string, from: number, to: number): Piece => ({
 /** Most words of a time: `Fri 20 Nov 2026, 10:42:07 UTC`. */
 const MOST_WORDS = 9;
 
+/** `request_id: 7kq2m9xw`, as it is copied from elsewhere: the value stands behind a space. */
+function withValueBehind(text: string, terms: readonly Term[]): readonly Term[] {
+  const all: Term[] = [];
+  for (let index = 0; index < terms.length; index++) {
+    const [term, next] = [terms[index], terms[index + 1]];
+    if (!term) break;
+    const isOpen = term.pieces.length === 1 && term.pieces[0].text === '' && !term.pieces[0].quoted;
+    if (next && !next.field && isOpen && keyOf(text, term)) {
+      all.push({ ...term, to: next.to, pieces: piecesAt(text, next.pieces[0].from) });
+      index++;
+    } else all.push(term);
+  }
+  return all;
+}
+
 /** A time has spaces: `created:20 Nov, 10:42`. As many of the words after it belong to it as make a time. */
 function withTime(text: string, terms: readonly Term[], index: number, context: ReadingContext): number {
   const [first] = terms[index]?.pieces ?? [];
@@ -73,7 +88,8 @@ function alternatives(
  * The terms as they belong together: the alternatives of one filter are one term, as `code:404 or 410` and
  * `op:fax or op:invite`, and so are the words of a time. An “and” between filters says nothing, and is left out.
  */
-export function joinTerms(text: string, terms: readonly Term[], context: ReadingContext): readonly Term[] {
+export function joinTerms(text: string, typed: readonly Term[], context: ReadingContext): readonly Term[] {
+  const terms = withValueBehind(text, typed);
   const joined: Term[] = [];
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index];

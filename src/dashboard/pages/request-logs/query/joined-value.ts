@@ -11,5 +11,7 @@ const isUri = (value: unknown): value is UriValue =>
 /** One value with everything that two values of a filter have; undefined where no value has both. */
 export function joinedValue(a: unknown, b: unknown): unknown {
   if (Array.isArray(a) && Array.isArray(b)) return distinct([...a, ...b]);
-  return isUri(a) && isUri(b) && a.type === b.type ? { ...a, any: distinct([...a.any, ...b.any]) } : undefined;
+  return isUri(a) && isUri(b) && a.type === b.type
+    ? { ...a, any: distinct([...a.any, ...b.any]) }
+    : undefined;
 }

@@ -98,6 +98,18 @@ function readWord(text: string, { pieces: [piece], from }: Term, isAlone: boolea
   return undefined;
 }
 
+/** Words beside which “failed” is one of them. */
+const MANY_WORDS = 3;
+
+/** @param bare how many words stand alone */
+function readAny(text: string, term: Term, context: ReadingContext, bare: number): TermReading | undefined {
+  if (!term.field) return readWord(text, term, bare < MANY_WORDS);
+  const reading = readTerm(text, term, term.field, context);
+  // “Error: timeout” is a message, and no filter that somebody got wrong.
+  const isLoose = term.pieces[0].from > term.operator.to;
+  return isLoose && reading?.errors.some(({ isHint }) => !isHint) ? undefined : reading;
+}
+
 interface Seen extends TermReading {
   readonly term: Term;
 }
@@ -125,9 +137,6 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
 /** Each of several words must occur: they are one value, wherever they stand. */
 const areWords = (key: LogFilterKey) => positiveKey(key) === 'words';
 
-/** Words beside which “failed” is one of them. */
-const MANY_WORDS = 3;
-
 /**
  * Reads a text of the query bar. Takes every text; what cannot be read is an error where it stands, or one of the words to
  * search for, never left out in silence.
@@ -140,9 +149,7 @@ export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
   const errors: QueryError[] = [];
   const free: Span[] = [];
   for (const term of terms) {
-    const reading = term.field
-      ? readTerm(text, term, term.field, context)
-      : readWord(text, term, bare < MANY_WORDS);
+    const reading = readAny(text, term, context, bare);
     if (!reading) {
       const unclosed = term.pieces[0].quoted ? unclosedIn(term) : [];
       errors.push(...unclosed);

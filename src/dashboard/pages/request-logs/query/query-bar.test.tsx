@@ -51,7 +51,8 @@ test('what a pasted id may mean is offered with its count, and Enter searches fo
   const id = unusedId();
   await paste(` ${id}`);
   await expect.poll(() => said(0)).toMatch(/^Everything that mentions .*1,412 entries$/);
-  await expect.poll(() => said(1)).toMatch(/^Timeline of/);
+  await expect.poll(() => said(1)).toMatch(/^Open the entry/);
+  await expect.poll(() => said(2)).toMatch(/^Timeline of/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(`/request-logs?code=404&id=${id}`);
   await expect.element(field).toHaveValue(`code:404 id:${id}`);
@@ -80,7 +81,7 @@ test('another meaning is chosen by the arrows', async () => {
   const { address, paste } = await open();
   const id = unusedId();
   await paste(id);
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(address).toBe(`/timeline/${id}`);
 });
 
@@ -92,6 +93,21 @@ test('a paste of several lines stays one text, and a very long one is cut and sa
   await paste('a b '.repeat(3000));
   expect(input().value).toHaveLength(3999);
   await expect.element(screen.getByText(/^Not all of what was pasted fits in/).first()).toBeVisible();
+});
+
+test('a value behind a space is that of the name before it, as it is copied', async () => {
+  const { field, address, paste } = await open();
+  const id = unusedId();
+  await paste(`X-Request-Id: ${id}`);
+  await expect.element(field).toHaveValue(`X-Request-Id: ${id}`);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`/request-logs?request=${id}`);
+});
+
+test('a masked address is searched for by nothing, which is said', async () => {
+  const { paste, screen } = await open();
+  await paste('[email-1]');
+  await expect.element(screen.getByText(/of an address that is masked/).first()).toBeVisible();
 });
 
 test('a token is searched for by nothing, which is said', async () => {

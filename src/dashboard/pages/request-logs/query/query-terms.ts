@@ -77,7 +77,10 @@ function termAt(text: string, from: number): Term {
 }
 
 /** The values of a term; a comparison stands before the one that it compares with. */
-export function compared(text: string, { pieces, operator }: Pick<Term, 'pieces' | 'operator'>): Term['pieces'] {
+export function compared(
+  text: string,
+  { pieces, operator }: Pick<Term, 'pieces' | 'operator'>,
+): Term['pieces'] {
   const sign = text.slice(operator.from, operator.to);
   const [first, ...others] = pieces;
   return /^[<>]/.test(sign)

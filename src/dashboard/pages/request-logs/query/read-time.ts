@@ -26,7 +26,7 @@ const DAY_FORMS: readonly (readonly [form: RegExp, year: number, month: number, 
 
 const CLOCK =
   /(?:^|[t ,:])(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?(am|pm))?(?![\d:])|(?:^| )(\d{1,2}) ?(am|pm)\b/;
-const ZONE = /(?:^| |(?<=\d))(z|utc|gmt|[+-]\d\d:?\d\d)$/;
+const ZONE = /(?:^| |(?<=\d))(z|(?:utc|gmt)?[+-]\d\d:?\d\d|utc|gmt)$/;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');
 
@@ -50,10 +50,13 @@ function dayIn(text: string): { readonly day: Day | undefined; readonly rest: st
     const { match, rest } = taken(text, form);
     if (!match) continue;
     const said = match[year];
+    const [monthSaid, daySaid] = [monthIn(match[month] ?? ''), Number(match[day])];
+    // 11/23/2026: there is no other way to read it.
+    const isAmerican = monthSaid > 12 && daySaid <= 12;
     const found = {
       year: said ? Number(said) : undefined,
-      month: monthIn(match[month] ?? ''),
-      day: Number(match[day]),
+      month: isAmerican ? daySaid : monthSaid,
+      day: isAmerican ? monthSaid : daySaid,
     };
     return { day: found, rest };
   }
@@ -110,7 +113,7 @@ function readSaid(text: string, context: ReadingContext): Said | undefined {
       ? noonAgo(relative[1] === 'today' ? 0 : 1, context)
       : weekday && weekdayAgo(weekday[1] ?? '', context);
   if (!date && !time) return undefined;
-  const name = zone?.[1] ?? '';
+  const name = zone?.[1]?.replace(/^(?:utc|gmt)(?=[+-])/, '') ?? '';
   const offset = /^[+-]/.test(name) ? name.replace(/(\d\d):?(\d\d)$/, '$1:$2') : name && 'Z';
   return {
     date: date ?? undefined,
@@ -187,6 +190,8 @@ export function readTime(text: string, context: ReadingContext): TimeRange | und
   const plain = text
     .trim()
     .toLowerCase()
+    // The name of a zone beside its difference: “GMT+0100 (Central European Standard Time)”.
+    .replace(/(?<=[+-]\d{4}) \([a-z ]+\)$/, '')
     .replace(/[[\]()“”"]/g, '')
     .replace(/\s+/g, ' ');
   if (plain === '' || plain.length > 80) return undefined;

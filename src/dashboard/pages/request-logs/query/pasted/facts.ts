@@ -24,11 +24,15 @@ const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d
 const IPV6 =
   /(?<![\w:.])(?=[\da-f:]*:[\da-f:]*:)(?:[\da-f]{1,4}(?::|(?=\b))|::?){2,8}(?:[\da-f]{1,4})?(?![\w:])/gi;
 const URL_TEXT = /https?:\/\/[^\s"'<>\\]+/gi;
-const PATH = /(?<![\w:/.])\/[\w.%~{}:@+-]+(?:\/[\w.%~{}:@+-]*)*(?:\?[^\s"'<>]*)?/g;
+const HOST_AND_PATH = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
+const VERSION_AND_PATH = /^v\d\/\S+$/;
+const PATH = /(?<![\w:/.<])\/[\w.%~{}:@+-]+(?:\/[\w.%~{}:@+-]*)*(?:\?[^\s"'<>]*)?/g;
 const NUMBER = /(?<![\w.:/-])\d{3,10}(?![\w:/-]|\.\d)/g;
+/** Also behind a colon, as in JSON. */
+const CODE = /(?<![\w./-])\d{4,10}(?![\w:/-]|\.\d)/g;
 const METHOD = new RegExp(`(?<![\\w-])(?:${METHODS.join('|')})(?![\\w-])`, 'g');
 const TIME =
-  /\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:z|utc|gmt|[+-]\d\d:?\d\d))?)?|\b\d{1,2}\/[a-z]{3}\/\d{4}:\d\d:\d\d:\d\d(?: [+-]\d{4})?|\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:today|yesterday)(?:,? (?:at )?\d{1,2}:\d\d(?::\d\d)?)?|\b1[5-9]\d{8}(?:\d{3})?\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi;
+  /\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:z|utc|gmt|[+-]\d\d:?\d\d))?)?|\b\d{1,2}\/[a-z]{3}\/\d{4}:\d\d:\d\d:\d\d(?: [+-]\d{4})?|\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:today|yesterday)(?:,? (?:at )?\d{1,2}:\d\d(?::\d\d)?)?|\b1[5-9]\d{8}(?:\d{3})?\b|(?<![\w:.])\d{1,2}:\d\d(?::\d\d)?\b(?!:)/gi;
 
 const known = new Set(knownCodes.map(String));
 
@@ -51,6 +55,12 @@ class Rest {
   }
 }
 
+/** A text that is an address without its scheme, or without its first slash, with it. */
+function asAddress(text: string): string {
+  if (HOST_AND_PATH.test(text)) return `https://${text}`;
+  return VERSION_AND_PATH.test(text) ? `/${text}` : text;
+}
+
 /** An end of a sentence, or of what an address stands in, is no part of it. */
 const trimmed = (address: string) => address.replace(/[.,;:!?)\]}]+$/, '');
 
@@ -59,15 +69,16 @@ const isIpv6 = (text: string) => (text.includes('::') ? text.length > 3 : text.s
 
 /** Everything in a text that tells entries apart, in the order of the text. */
 export function factsIn(text: string): Facts {
-  const rest = new Rest(text);
+  const rest = new Rest(asAddress(text));
   const urls = rest.take(URL_TEXT).map(trimmed);
-  const emails = rest.take(EMAIL).map((it) => it.toLowerCase());
   const paths = rest.take(PATH, (it) => /[a-z]/i.test(it)).map(trimmed);
+  rest.text = rest.text.replaceAll('%40', '@');
+  const emails = rest.take(EMAIL).map((it) => it.toLowerCase());
   const ids = rest.take(ID, (it) => /\d/.test(it));
   const ips = [...rest.take(IPV4), ...rest.take(IPV6, isIpv6)].map((it) => it.toLowerCase());
   const times = rest.take(TIME);
   const methods = rest.take(METHOD);
-  const codes = rest.take(NUMBER, (it) => known.has(it) && it.length > 3);
+  const codes = rest.take(CODE, (it) => known.has(it));
   const statuses = rest.take(NUMBER, (it) => knownStatuses.includes(Number(it))).map(Number);
   return { urls, emails, paths, ids, ips, times, methods, codes, statuses };
 }

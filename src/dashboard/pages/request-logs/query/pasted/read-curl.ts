@@ -35,6 +35,26 @@ const METHOD = /^(?:-X|--request)$/;
 const WITH_VALUE =
   /^(?:-[AbcCeFHKmoTuUwxyYz]|--(?:header|user|user-agent|cookie|cookie-jar|form|output|proxy|max-time|connect-timeout|cert|key|cacert|oauth2-bearer|referer|retry|resolve|write-out))$/;
 
+interface Option {
+  readonly name: string;
+  /** Its value, where it stands in the same word. */
+  readonly inline: string | undefined;
+}
+
+/** The options of a word: `--url=https://…`, or several letters, of which the last may have a value: `-sSXPOST`. */
+function optionsIn(word: string): readonly Option[] {
+  const [, long, value] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
+  if (long !== undefined) return [{ name: long, inline: value }];
+  const [, flags = '', letter = '', rest = ''] =
+    /^-([a-zG]*?)([AbcCdeFHKmoTuUwxXyYz]?)(.*)$/s.exec(word) ?? [];
+  const last = { name: `-${letter}`, inline: rest === '' ? undefined : rest };
+  return [...Array.from(flags, (it) => ({ name: `-${it}`, inline: undefined })), ...(letter ? [last] : [])];
+}
+
+/** The command as it is meant in the shell of Windows, where a caret escapes what is behind it. */
+const withoutCarets = (command: string) =>
+  command.includes('^"') ? command.replace(/\^(.)/gs, '$1') : command;
+
 interface Call {
   readonly method: string;
   readonly url: string;
@@ -43,21 +63,23 @@ interface Call {
 
 function callIn(command: string): Call | undefined {
   // A field of one line has a space in the place of each break, behind the backslash that escaped it.
-  const words = shellWords(command.replace(COMMAND, '').replace(/\s\\\s+/g, ' '));
+  const words = shellWords(withoutCarets(command.replace(COMMAND, '')).replace(/\s\\\s+/g, ' '));
   let method: string | undefined;
   let url: string | undefined;
   const data: string[] = [];
   let isGet = false;
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
-    const [, option = word, inline] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? /^(-X)(\w+)$/.exec(word) ?? [];
-    const value = () => inline ?? words[++index] ?? '';
-    if (DATA.test(option)) data.push(value());
-    else if (METHOD.test(option)) method = value().toUpperCase();
-    else if (option === '--url') url = value();
-    else if (option === '-G' || option === '--get') isGet = true;
-    else if (WITH_VALUE.test(option)) value();
-    else if (!word.startsWith('-') && /[/.]/.test(word)) url ??= word;
+    if (!word.startsWith('-') && /[/.]/.test(word)) url ??= word;
+    for (const { name, inline } of optionsIn(word)) {
+      const value = () => inline ?? words[++index] ?? '';
+      if (DATA.test(name)) data.push(value());
+      else if (METHOD.test(name)) method = value().toUpperCase();
+      else if (name === '--url') url = value();
+      else if (name === '-G' || name === '--get') isGet = true;
+      else if (name === '-I' || name === '--head') method ??= 'HEAD';
+      else if (WITH_VALUE.test(name)) value();
+    }
   }
   const meant = method ?? (data.length > 0 && !isGet ? 'POST' : 'GET');
   return url === undefined ? undefined : { method: meant, url, data: data.join('&') };

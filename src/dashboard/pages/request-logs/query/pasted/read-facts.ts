@@ -34,6 +34,8 @@ function readId(id: string, { known }: PastedContext): PastedReading[] {
     ...(application ? [{ label: `Calls of ${application}`, values: { application: [id] } }] : []),
     ...(user ? [{ label: `Calls made by ${user}`, values: { user: [id] } }] : []),
     { label: `Everything that mentions ${shortenId(id)}`, detail, values: { id: [id] } },
+    // What is not known as anything else may be the request id of a call, which may be older than what is shown.
+    ...(entry ? [] : [{ label: `Open the entry ${shortenId(id)}`, address: pages.requestLog(id) }]),
     { label: `Timeline of ${shortenId(id)}`, address: pages.timeline(id) },
   ];
 }

@@ -50,10 +50,15 @@ export function tellingValue(
       };
 }
 
-export const isJson = (text: string): boolean => /^\s*(?:\{\s*["}]|\[\s*[{["\d])/.test(text);
+/** Also of a piece that begins within an object, with a quotation mark lost, or in a string of another JSON. */
+export const isJson = (text: string): boolean =>
+  /^\s*(?:\{\s*\\?["}]|\[\s*[{["]|\[[\s\d.,-]*\]?\s*$|,?\s*\\?"?[\w.-]+\\?"\s*:)/.test(text);
 
 /** What a piece of JSON tells: the codes of an error, its ids, or the values of its fields. */
-export function readJson(text: string): readonly PastedReading[] {
+export function readJson(piece: string): readonly PastedReading[] {
+  const text = piece
+    .replace(/^\s*(?=[\w.-]+")/, '"')
+    .replace(/^(\W*?)\\".*$/s, (it) => it.replaceAll('\\"', '"'));
   const fields = fieldsIn(text);
   const codes = fields.filter(({ name, value }) => /code$/i.test(name) && /^\d{1,12}$/.test(value));
   const ids = [...new Set(fields.filter(({ value }) => ID_PATTERN.test(value)).map(({ value }) => value))];
@@ -62,6 +67,7 @@ export function readJson(text: string): readonly PastedReading[] {
   const others = fields.filter((it) => isTelling(it) && !ids.includes(it.value) && !codes.includes(it));
   const texts = others.toSorted((a, b) => rank(b) - rank(a)).slice(0, 3);
   const [code] = numbers;
+  const only = fields.length === 1 && /^\W*"/.test(text) && !/^\s*[{[]/.test(text) ? fields[0] : undefined;
   return [
     ...(request ? [{ label: `The call ${shortenId(request)}`, values: { request: [request] } }] : []),
     ...(code === undefined
@@ -84,6 +90,22 @@ export function readJson(text: string): readonly PastedReading[] {
     ...ids
       .slice(0, 3)
       .map((id) => ({ label: `Everything that mentions ${shortenId(id)}`, values: { id: [id] } })),
+    // Of one field that tells little by its value, the field as it stands.
+    ...(only && others.length === 0 && ids.length === 0 && codes.length === 0
+      ? [
+          {
+            label: `Bodies with ${only.name} ${shortened(only.value)}`,
+            values: {
+              body: [
+                text
+                  .trim()
+                  .replace(/^,\s*|\s*,$/g, '')
+                  .slice(0, MAX_TEXT_LENGTH),
+              ],
+            },
+          },
+        ]
+      : []),
     ...texts.map(({ name, value }) => ({
       label: `Bodies with ${name} ${shortened(value)}`,
       values: { body: [value.slice(0, MAX_TEXT_LENGTH)] },

@@ -1,5 +1,8 @@
 import { holdsSecrets } from '#lib/stored-record.ts';
+import type { TimeRange } from '#lib/time-range.ts';
 import { type LogFilterValues, logFilters } from '../../model/log-filters.ts';
+import { parseQuery } from '../parse-query.ts';
+import { readCreated } from '../read-created.ts';
 import { readTime } from '../read-time.ts';
 import { factsIn } from './facts.ts';
 import { isCurl, readCurl } from './read-curl.ts';
@@ -21,8 +24,9 @@ export const isPaste = (text: string): boolean => {
   return (
     isCurl(start) ||
     isJson(start) ||
-    // One address, or a line that begins with a time as logs write it.
+    // One address, or a line that begins with a time or has the names that logs write.
     /^(?:https?:\/\/|\/)\S*$/i.test(start) ||
+    /(?:^|\s)(?:caller|level|lvl|msg|severity|timestamp|ts)=\S/i.test(start) ||
     /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|(?:\d{1,3}\.){3}\d{1,3} - )\S*\s.*\s/.test(start)
   );
 };
@@ -39,6 +43,26 @@ function together(groups: readonly (readonly PastedReading[])[]): readonly Paste
     );
   }
   return labels.length < 2 ? [] : [{ label: labels.join(', '), values }];
+}
+
+/** What Sealdesk shows in the place of an address. */
+const MASK = /^\[email(?:-\d+)?\]$/;
+
+/** As others mask one: `m***@northwind.example` */
+const MASKED_ELSEWHERE = /^[\w.+-]*[*•…]+[\w.+*•…-]*@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
+
+/** `404 Not Found`, `HTTP/1.1 502`, `status code 400` */
+const STATUS_LINE = /^(?:http(?:\/[\d.]+)? |(?:http )?status(?: code)? )?[1-5]\d\d(?: [a-z' -]{2,40})?$/i;
+
+const isOfStatus = (reading: PastedReading) => 'values' in reading && reading.values.code !== undefined;
+
+/** A time, or a range of it as the bar writes one. */
+function createdIn(text: string, context: PastedContext): TimeRange | undefined {
+  const time = readTime(text, context);
+  if (time || !/^\d+\s?[a-z]+$|\.\./i.test(text)) return time;
+  const piece = { from: 0, to: text.length, text, start: 0, quoted: false, unclosed: false };
+  const reading = readCreated.read({ operator: ':', pieces: [piece], whole: piece }, context);
+  return 'value' in reading ? reading.value : undefined;
 }
 
 /** A line that tells of one call, or a sentence: the line as a whole, or its most telling part first. */
@@ -66,17 +90,32 @@ function readingsOf(text: string, context: PastedContext): readonly PastedReadin
   if (link) return [link];
   if (isCurl(text)) return readCurl(text);
   if (isJson(text)) return readJson(text);
+  if (MASK.test(text)) return [];
+  const [, domain] = MASKED_ELSEWHERE.exec(text) ?? [];
+  if (domain)
+    return [{ label: `Everything that mentions an address at ${domain}`, values: { id: [`@${domain}`] } }];
   if (/^[1-5]xx$/i.test(text)) {
     const from = Number(text.charAt(0)) * 100;
     return [{ label: `Answered with ${from} to ${from + 99}`, values: { code: [{ from, to: from + 99 }] } }];
   }
-  const created = readTime(text, context);
+  const created = createdIn(text, context);
   if (created)
     return [
       { label: `Made ${logFilters.filters.created.describe(created, context.zone)}`, values: { created } },
       { label: `Entries with “${text}”`, values: { words: [text] } },
     ];
-  return /\s/.test(text) ? readLine(text, context) : readOne(text, context);
+  if (/^[<>]=?\s?\d/.test(text)) {
+    const { took } = parseQuery(`took:"${text.replaceAll('"', '')}"`, context).values;
+    if (took)
+      return [{ label: `Took ${logFilters.filters.took.describe(took, context.zone)}`, values: { took } }];
+  }
+  if (!/\s/.test(text)) return readOne(text, context);
+  // A colleague's message has a link of ours in it.
+  const links = (text.match(/https?:\/\/[^\s<>"']+/gi) ?? []).flatMap((it) => readLink(it, context) ?? []);
+  const found = [...links, ...readLine(text, context)];
+  if (!STATUS_LINE.test(text)) return found;
+  // The number is what is meant of "404 Not Found", and the words beside it only say what it means.
+  return found.toSorted((a, b) => Number(isOfStatus(b)) - Number(isOfStatus(a)));
 }
 
 /** What a text may mean, and how much of it was read. */
@@ -85,6 +124,8 @@ export interface PastedReadings {
   readonly readings: readonly PastedReading[];
   /** Characters of the text; undefined where all of it was read. */
   readonly cutFrom: number | undefined;
+  /** Why nothing is searched for. */
+  readonly why: 'secret' | 'masked' | undefined;
 }
 
 const sameMeaning = (it: PastedReading) => ('values' in it ? JSON.stringify(it.values) : it.address);
@@ -100,5 +141,10 @@ export function readPasted(text: string, context: PastedContext): PastedReadings
   const readings = [...new Map(all.map((it) => [sameMeaning(it), it])).values()]
     .filter((it) => 'address' in it || !holdsSecrets(it.values))
     .slice(0, MOST);
-  return { readings, cutFrom: text.length > MAX_PASTE ? text.length : undefined };
+  const isNothing = read !== '' && readings.length === 0;
+  return {
+    readings,
+    cutFrom: text.length > MAX_PASTE ? text.length : undefined,
+    why: isNothing ? (MASK.test(read) ? 'masked' : 'secret') : undefined,
+  };
 }

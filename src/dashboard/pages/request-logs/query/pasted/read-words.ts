@@ -91,7 +91,7 @@ function errorReading(text: string): PastedReading | undefined {
  */
 export function readWords(text: string, context: PastedContext): readonly PastedReading[] {
   const { words, values, said } = understand(text, context);
-  const telling = words.map(plain).filter((word) => word !== '' && !IDLE.test(word));
+  const telling = [...new Set(words.map(plain).filter((word) => word !== '' && !IDLE.test(word)))];
   const name = telling.join(' ');
   const exact = text.trim().replace(/^["“”']+|["“”']+$/g, '');
   const withRest = (reading: PastedReading): PastedReading =>
@@ -107,7 +107,7 @@ export function readWords(text: string, context: PastedContext): readonly Pasted
   const many = telling.length > 4 ? ' and more' : '';
   const every: PastedReading = {
     label: `Entries with ${telling.slice(0, 4).map(quoted).join(' and ')}${many}`,
-    values: { words: [...new Set(telling)].slice(0, MAX_VALUES).map((it) => it.slice(0, MAX_TEXT_LENGTH)) },
+    values: { words: telling.slice(0, MAX_VALUES).map((it) => it.slice(0, MAX_TEXT_LENGTH)) },
   };
   const [first = ''] = telling;
   const isId = telling.length === 1 && /^(?=.*\d)(?=.*[a-z])[a-z0-9_-]{6,64}$/i.test(first);
