@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
+import { LogHistogram } from './pages/log-histogram.ts';
 import { numberIn, RequestLogsPage, sum } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -12,6 +13,12 @@ const end = Math.floor(Date.now() / 1000 / HOUR) * HOUR - 24 * HOUR - 1;
 const past = `created=${iso(end + 1 - 21 * 24 * HOUR)}..${iso(end)}`;
 
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^Counted among / });
+const groupRows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Groups of failures' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const explanation = (page: Page) => page.getByRole('region', { name: /^(?:Why do these|What stands)/ });
 const say = (count: number) => count.toLocaleString('en-GB');
 
 test.beforeEach(({ signedIn }) => signedIn());
@@ -47,7 +54,7 @@ test('are of everything that was read, and say what was not', async ({ page }) =
   }
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Groups of failures' })).toBeVisible();
+  await expect(groupRows(page).first()).toBeVisible();
 });
 
 test('lead to the entries that they are of, without a call', async ({ page }) => {
@@ -58,35 +65,99 @@ test('lead to the entries that they are of, without a call', async ({ page }) =>
   // It is looked once how much there is before.
   await expect(page.getByRole('region', { name: /^What changed/ })).toContainText(/entr/);
   const reads = logs.recordReads();
-  const row = page.getByRole('table', { name: /^By status/ }).getByRole('row', { name: /^404/ });
-  const count = numberIn(await row.getByRole('cell').textContent());
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(/code=404$/);
+  for (const [table, name, address] of [
+    ['By status', /^404/, /code=404$/],
+    ['By operation', /^Create an event subscription/, /op=createEventSubscription/],
+  ] as const) {
+    const row = page.getByRole('table', { name: table }).getByRole('row', { name });
+    const count = numberIn(await row.getByRole('cell').textContent());
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(address);
+    await logs.hasCount(count);
+    await page.goBack();
+  }
+  const first = groupRows(page).first();
+  const count = numberIn(await first.getByRole('cell').nth(1).textContent());
+  await first.getByRole('link').click();
+  await explanation(page)
+    .getByRole('link', { name: `${say(count)} chosen` })
+    .click();
+  await expect(page).toHaveURL(/failure=/);
   await logs.hasCount(count);
-
-  await page.goBack();
-  const operation = page
-    .getByRole('table', { name: /^By operation/ })
-    .getByRole('row', { name: /^Create an event subscription/ });
-  const created = numberIn(await operation.getByRole('cell').textContent());
-  await operation.getByRole('link').click();
-  await expect(page).toHaveURL(/method=POST&uri-like=/);
-  await expect.poll(async () => new Set(await logs.column('Method'))).toEqual(new Set(['POST']));
-  // The pattern leaves out none of them; it may find others, such as paths in capitals.
-  await expect.poll(() => logs.count()).toBeGreaterThanOrEqual(created);
-  expect(reads).toEqual([]);
+  // Names of applications are looked for in all of the logs, whatever the range.
+  expect(reads.filter((read) => !decodeURIComponent(read).includes('[0,'))).toEqual([]);
 });
 
-test('group the failures by operation and code, each with an example', async ({ page }) => {
+test('are explained, from one to the next by keyboard', async ({ page }) => {
   const logs = new RequestLogsPage(page);
-  await page.goto(`/request-logs?${past}&error=yes&uri=/v2/event-subscriptions&method=POST&view=groups`);
-  const groups = page.getByRole('region', { name: 'Groups of failures' }).getByRole('listitem');
-  await expect(groups.first()).toContainText('Create an event subscription');
-  const code = (await groups.first().locator('code').textContent()) ?? '';
-  expect(code).toMatch(/^15007\d{3}$/);
-  await groups.first().getByRole('link', { name: 'Open the newest' }).click();
-  await expect(logs.entry.getByRole('list', { name: 'Errors' })).toContainText(code);
-  await expect(groups.first()).toBeVisible();
+  await page.goto(`/request-logs?${past}&view=facts`);
+  await logs.whenRead();
+  await expect(counted(page)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const second = explanation(page);
+  await expect(second.getByRole('heading', { name: 'Why do these fail?' })).toBeVisible();
+  await expect(groupRows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  const all = await logs.count();
+  const count = numberIn(await groupRows(page).nth(1).getByRole('cell').nth(1).textContent());
+  await expect(second).toContainText(`${say(count)} chosen`);
+  await expect(second).toContainText(`${say(all - count)} others`);
+  await page.keyboard.press('k');
+  await expect(groupRows(page).first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('j');
+  await second.getByRole('button', { name: 'Against other failures' }).click();
+  await expect(second).not.toContainText(`${say(all - count)} others`);
+
+  await page.reload();
+  await expect(groupRows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await second.getByRole('link', { name: 'Open the newest' }).click();
+  await expect(logs.entry.getByRole('list', { name: 'Errors' })).toBeVisible();
+  await expect(second).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(second).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(second).toHaveCount(0);
+  await expect(page).toHaveURL(/view=groups$/);
+});
+
+test('what stands out among rows that are chosen is told beside the list', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await page.goto(`/request-logs?${past}`);
+  await logs.whenRead();
+  for (const at of [0, 1, 2]) await logs.rows.nth(at).getByRole('checkbox').click();
+  await logs.button('What stands out?').click();
+  await expect(explanation(page)).toContainText('3 chosen');
+  await expect(explanation(page)).toContainText(`${say((await logs.count()) - 3)} others`);
+  await expect(logs.rows.first()).toBeVisible();
+  // Which rows they are, an address does not say.
+  await page.reload();
+  await expect(logs.rows.first()).toBeVisible();
+  await expect(page).not.toHaveURL(/explain/);
+  await expect(explanation(page)).toHaveCount(0);
+});
+
+test('what stands out at a time of the chart is told beside the list', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  const histogram = new LogHistogram(page);
+  await page.goto(`/request-logs?${past}`);
+  await logs.whenRead();
+  const all = await logs.count();
+  await expect.poll(() => histogram.total()).toBe(all);
+  const counts = await histogram.counts();
+  const at = counts.indexOf(Math.max(...counts));
+  await histogram.bars.nth(at).focus();
+  await page.keyboard.press('w');
+  const count = counts[at] ?? 0;
+  await expect(explanation(page)).toContainText(`${say(count)} chosen`);
+  await expect(explanation(page)).toContainText(`${say(all - count)} others`);
+  await page.keyboard.press('Escape');
+  await expect(explanation(page)).toHaveCount(0);
+  await histogram.bars.nth(at).click({ modifiers: ['Shift'] });
+  await explanation(page)
+    .getByRole('link', { name: `${say(count)} chosen` })
+    .click();
+  await logs.hasCount(count);
 });
 
 test('are handed out as a table', async ({ page }) => {
@@ -103,8 +174,14 @@ test('are handed out as a table', async ({ page }) => {
 atBothWidths(() => {
   test('can be read by everyone', async ({ page }) => {
     await page.goto(`/request-logs?${past}&view=groups`);
-    await expect(page.getByRole('heading', { name: 'Groups of failures' })).toBeVisible();
+    await expect(groupRows(page).first()).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
+    await groupRows(page).first().getByRole('link').click();
+    await expect(explanation(page).getByRole('table', { name: 'What stands out' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close the explanation' }).click();
+    await expect(explanation(page)).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogTerm } from './log-terms.ts';
 
 /** Answers to questions about the entries that were read: plain data, as the worker hands it to the page. */
@@ -202,22 +203,53 @@ export interface Alike {
   readonly othersTook: number | undefined;
 }
 
+/** Entries that are set against others: failures of a kind, by its id; those of a period; or some by their request ids. */
+export type ChosenEntries =
+  | { readonly kind: string }
+  /** UNIX seconds, both included. */
+  | { readonly period: TimeBounds }
+  | { readonly requests: readonly string[] };
+
 /** Which entries are set against which others. */
 export interface WhyQuestion {
-  /** Failures of a kind, by its id. */
-  readonly kind: string;
-  /** All other entries of the span that were read, or its other failures. */
+  readonly chosen: ChosenEntries;
+  /**
+   * All other entries of the span that were read, or those of them that failed. Where a period is the whole span, they are
+   * those around it.
+   */
   readonly against: 'all' | 'failures';
 }
 
-/** What stands out among failures of a kind. */
+/** When failures of a kind happened, over everything that was read. */
+export interface KindHistory {
+  /** UNIX seconds. */
+  readonly firstSeen: number;
+  /** When the oldest and the newest entry that were read were logged; there may be gaps between. */
+  readonly readBackTo: number;
+  readonly readUpTo: number;
+  /** Entries that were read of the time before the first. */
+  readonly readBefore: number;
+  /** From the oldest to the newest, equally long: how many failures of the kind, of how many entries that were read. */
+  readonly bars: readonly { readonly count: number; readonly read: number }[];
+}
+
+/** What stands out among chosen entries. */
 export interface WhyAnswer {
-  /** Undefined where no failure of the kind was read. */
-  readonly group: FailureGroup | undefined;
-  /** How many the others are. */
+  /** How many they are, as far as they were read, and how many the others. */
+  readonly chosen: number;
   readonly others: number;
+  /** Whether the others are those of the span, or those around it. */
+  readonly within: 'span' | 'all';
   readonly found: readonly StandingOut[];
-  /** The first failure of the kind among everything that was read, and how far back that reaches, in UNIX seconds. */
-  readonly firstSeen: number | undefined;
-  readonly readBackTo: number | undefined;
+  /** Of a kind of failures of which some were read. */
+  readonly group: FailureGroup | undefined;
+  readonly history: KindHistory | undefined;
+  /** The newest call of the group's operation that succeeded, in everything that was read. */
+  readonly succeeded: { readonly requestId: string; readonly created: number } | undefined;
+}
+
+/** Entries of a bar: those that are chosen, and the others that are shown. */
+export interface SplitCounts {
+  readonly chosen: number;
+  readonly others: number;
 }

@@ -6,7 +6,7 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 import { createStore } from '#lib/store.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ErrorDetails } from './internal/error-details.ts';
-import type { WhyAnswer, WhyQuestion } from './log-answers.ts';
+import type { ChosenEntries, WhyAnswer, WhyQuestion } from './log-answers.ts';
 import type { LogQuestion, SearchState } from './log-question.ts';
 import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 
@@ -152,14 +152,19 @@ export class LogSearch {
     return this.#store?.worker.countOverTime(this.id, bars);
   }
 
+  /** The same by whether they are chosen. */
+  async splitOverTime(chosen: ChosenEntries, bars: readonly TimeBounds[]) {
+    return this.#store?.worker.splitOverTime(this.id, chosen, bars);
+  }
+
   /** What its rows have in common with an entry; undefined where that was not read. */
   async alike(requestId: string) {
     return this.#store?.worker.alike(this.id, requestId);
   }
 
-  /** What its rows have in common, and its failures by kind. */
-  async facts() {
-    return this.#store?.worker.facts(this.id);
+  /** What its rows have in common, and its failures by kind. @param bars of time, those of the trends */
+  async facts(bars: readonly TimeBounds[]) {
+    return this.#store?.worker.facts(this.id, bars);
   }
 
   /**
@@ -186,7 +191,7 @@ export class LogSearch {
     return this.#store?.worker.latency(this.id, bars, operation);
   }
 
-  /** Why failures of a kind fail; undefined where the search was closed. */
+  /** What stands out among chosen entries; undefined where the search was closed. */
   async why(question: WhyQuestion, signal: AbortSignal): Promise<WhyAnswer | undefined> {
     const callId = nextId();
     const cancel = () => void this.#store?.worker.cancel(callId);

@@ -10,7 +10,7 @@ import { logStoreOf } from '#features/log-store/log-store.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { useKeys } from '#ui/keys.ts';
+import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
@@ -93,10 +93,19 @@ export function RequestLogsPage() {
   const activeIndex = () => (openId === undefined ? focus.activeIndex() : source.indexOf(openId));
   const active = () => source.rowAt(activeIndex())?.entry;
 
-  useKeys([
+  const walkKeys: readonly KeyBinding[] = [
     { keys: 'j', label: 'Next row', group: 'Request logs', run: () => move('next') },
     { keys: 'k', label: 'Previous row', group: 'Request logs', run: () => move('previous') },
-    { keys: 'Escape', label: 'Close the entry', group: 'Request logs', run: close },
+  ];
+  useKeys([
+    // Over the groups without an entry, the keys are those of the groups.
+    ...(state.view === 'entries' || openId !== undefined ? walkKeys : []),
+    {
+      keys: 'Escape',
+      label: 'Close the entry or the explanation',
+      group: 'Request logs',
+      run: () => close() || onChange({ explain: undefined }),
+    },
     {
       keys: 'c',
       label: 'Copy the request id',
@@ -150,7 +159,7 @@ export function RequestLogsPage() {
             narrow={narrow}
             onChoose={() => setChoosing(true)}
           />
-          <Histogram list={list} onChange={onFilters} narrow={narrow} />
+          <Histogram list={list} onChange={onChange} narrow={narrow} />
         </>
       }
       foot={<ReadingFoot list={list} narrow={narrow} />}

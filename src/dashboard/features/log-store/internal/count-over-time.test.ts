@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INVALID_TOKEN } from '#contract/errors/error-codes.ts';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import { countOverTime } from './count-over-time.ts';
+import { countOverTime, splitOverTime } from './count-over-time.ts';
 
 const error = JSON.stringify({ errors: [{ code: INVALID_TOKEN, message: 'No' }] });
 
@@ -59,5 +59,20 @@ describe('countOverTime', () => {
         expect(counted.total.succeeded).toBe(naive.reduce((sum, count) => sum + count, 0));
       }),
     );
+  });
+});
+
+describe('splitOverTime', () => {
+  it('tells the chosen from the others in each bar, and counts none twice', () => {
+    const table = tableOf({ created: 1 }, { created: 1 }, { created: 5 }, { created: 12 }, { created: 30 });
+    const bars = [
+      { from: 0, to: 9 },
+      { from: 10, to: 19 },
+    ];
+    // The last of the chosen is none of the rows.
+    expect(splitOverTime(table, Uint32Array.of(0, 1, 2, 3), Uint32Array.of(1, 3, 4), bars)).toEqual([
+      { chosen: 1, others: 2 },
+      { chosen: 1, others: 0 },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { Outcomes, OverTime } from '../log-answers.ts';
+import type { Outcomes, OverTime, SplitCounts } from '../log-answers.ts';
 import { barIndex } from './bar-index.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 
@@ -24,4 +24,21 @@ export function countOverTime(table: EntryTable, rows: Uint32Array, bars: readon
     total[outcome] += 1;
   }
   return { bars: counts, total };
+}
+
+/** Counts in each bar the rows that are chosen, and the others. @param bars see `barIndex` */
+export function splitOverTime(
+  { created }: EntryTable,
+  rows: Uint32Array,
+  chosen: Uint32Array,
+  bars: readonly TimeBounds[],
+): readonly SplitCounts[] {
+  const counts = bars.map(() => ({ chosen: 0, others: 0 }));
+  const isChosen = new Set(chosen);
+  const barOf = barIndex(bars);
+  for (const row of rows) {
+    const bar = counts[barOf(created[row] ?? 0)];
+    if (bar) bar[isChosen.has(row) ? 'chosen' : 'others'] += 1;
+  }
+  return counts;
 }

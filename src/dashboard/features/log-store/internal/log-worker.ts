@@ -2,12 +2,13 @@ import { expose } from 'comlink';
 import { z } from 'zod';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { WhyQuestion } from '../log-answers.ts';
+import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
 import { alike } from './alike.ts';
 import { Archive } from './archive.ts';
 import { changes } from './changes.ts';
-import { countOverTime } from './count-over-time.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { countOverTime, splitOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
 import { failureGroups } from './failure-groups.ts';
 import { latency, ofOperation } from './latency.ts';
@@ -15,7 +16,7 @@ import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
 import { tallies } from './tally.ts';
 import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts';
-import { whyFailed } from './why.ts';
+import { whyChosen } from './why.ts';
 
 /** Reads the request logs and answers from what was read, away from the page. */
 
@@ -83,6 +84,11 @@ const worker = {
     const search = searches.get(id);
     return search && countOverTime(archive.table, search.rows, bars);
   },
+  /** The same by whether they are chosen; see `splitOverTime`. */
+  splitOverTime(id: number, chosen: ChosenEntries, bars: readonly TimeBounds[]) {
+    const rows = searches.get(id)?.rows;
+    return rows && splitOverTime(archive.table, rows, chosenRows(archive.table, rows, chosen), bars);
+  },
 
   /** What a search's rows have in common with an entry; see `alike`. */
   alike(id: number, requestId: string) {
@@ -90,10 +96,12 @@ const worker = {
     const row = archive.table.rowOf(requestId);
     return search && row !== undefined ? alike(archive.table, search.rows, row) : undefined;
   },
-  /** What a search's rows have in common, and their failures by kind. */
-  facts(id: number) {
+  /** What a search's rows have in common, and their failures by kind. @param bars those of their trends */
+  facts(id: number, bars: readonly TimeBounds[]) {
     const rows = searches.get(id)?.rows;
-    return rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows) };
+    return (
+      rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows, bars) }
+    );
   },
 
   /** What a search's rows have more or less of than those of an earlier one; see `changes`. */
@@ -107,11 +115,11 @@ const worker = {
     return rows && latency(archive.table, ofOperation(archive.table, rows, operation), bars);
   },
 
-  /** Why failures of a kind fail; see `whyFailed`. @param callId by which it is cancelled */
+  /** What stands out among chosen entries; see `whyChosen`. @param callId by which it is cancelled */
   why: (id: number, callId: number, question: WhyQuestion) =>
     cancellable(callId, async (signal) => {
       const search = searches.get(id);
-      return search && whyFailed(archive.table, search.read, question, signal);
+      return search && whyChosen(archive, search, question, signal);
     }),
 
   /** An entry that was read. */

@@ -45,6 +45,8 @@ interface Question {
   readonly others: Uint32Array;
   /** What the chosen entries were chosen by: it stands out of course, and is left out. */
   readonly terms: readonly LogTerm[];
+  /** Other kinds of traits that they were chosen by. */
+  readonly apart?: readonly Trait['kind'][];
   readonly hourOf: HourOf;
 }
 
@@ -123,7 +125,7 @@ function scoreOf({ trait, rows, within }: TraitCount, all: Sizes): number {
  */
 export function* standsOut(
   table: EntryTable,
-  { chosen, others, terms, hourOf }: Question,
+  { chosen, others, terms, apart = [], hourOf }: Question,
 ): Generator<void, readonly StandingOut[]> {
   const traits = new RowTraits(table, hourOf);
   const queries = new FieldTree('query');
@@ -143,7 +145,7 @@ export function* standsOut(
     }
 
   const all = { chosen: chosen.length, others: others.length };
-  const trivial = new Set(terms.flatMap(chosenKinds));
+  const trivial = new Set([...terms.flatMap(chosenKinds), ...apart]);
   const trivialTerms = new Set(terms.map((term) => JSON.stringify(term)));
   const found: (TraitCount & { readonly score: number; readonly term: LogTerm | undefined })[] = [];
   for (const tree of [traits, queries, bodies])

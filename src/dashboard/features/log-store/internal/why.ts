@@ -1,44 +1,87 @@
 import type { WhyAnswer, WhyQuestion } from '../log-answers.ts';
+import type { LogQuestion } from '../log-question.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { firstSeen } from './compare-periods.ts';
-import { type EntryTable, FLAGS } from './entry-table.ts';
+import type { Archive } from './archive.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { FLAGS } from './entry-table.ts';
 import { failureGroups } from './failure-groups.ts';
-import { rowsOfKind } from './failure-kind.ts';
+import { kindHistory } from './kind-history.ts';
 import { localHour } from './row-traits.ts';
 import { standsOut } from './stands-out.ts';
 
 /** How long it counts before others get their turn, milliseconds. */
 const TURN_MS = 20;
 
+/** Everything that was read. */
+interface Archived extends Pick<Archive, 'table'> {
+  /** The newest first. */
+  readonly order: Pick<Archive['order'], 'rows'>;
+}
+
+/** A search, as far as what stands out in it depends on it. */
+interface Asked {
+  readonly question: Pick<LogQuestion, 'span' | 'terms'>;
+  /** Those that it shows. */
+  readonly rows: Uint32Array;
+  /** Those of its span that were read, without reads of the logs. */
+  readonly read: Uint32Array;
+}
+
 /**
- * What failures of a kind have more often than others.
- * @param rows everything that was read of the span, without reads of the logs
+ * What chosen entries have more often than others.
  * @throws the signal's reason
  */
-export async function whyFailed(
-  table: EntryTable,
-  rows: Uint32Array,
-  { kind, against }: WhyQuestion,
+export async function whyChosen(
+  { table, order }: Archived,
+  search: Asked,
+  { chosen: which, against }: WhyQuestion,
   signal: AbortSignal,
 ): Promise<WhyAnswer> {
-  const chosen = rowsOfKind(table, rows, kind);
+  const { span, terms } = search.question;
+  const has = (row: number, flag: number) => ((table.flags[row] ?? 0) & flag) !== 0;
+  const chosen = chosenRows(table, search.rows, which);
   const isChosen = new Set(chosen);
-  const isFailure = (row: number) => ((table.flags[row] ?? 0) & FLAGS.failed) !== 0;
-  const others = rows.filter((row) => !isChosen.has(row) && (against === 'all' || isFailure(row)));
-  const [group] = failureGroups(table, chosen);
+  const others = (rows: Uint32Array) =>
+    rows.filter((row) => !isChosen.has(row) && (against === 'all' || has(row, FLAGS.failed)));
+  const period = 'period' in which ? which.period : undefined;
+  const isWhole = period !== undefined && period.from <= span.from && period.to >= span.to;
+  const all = order.rows.filter((row) => !has(row, FLAGS.read));
+  const rest = others(isWhole ? all : search.read);
+
+  const kind = 'kind' in which ? which.kind : undefined;
+  const [group] = kind === undefined ? [] : failureGroups(table, chosen);
   // What makes the kind is true of all of them.
-  const terms: LogTerm[] = group?.code === undefined ? [] : [{ field: 'error', any: [String(group.code)] }];
-  const counting = standsOut(table, { chosen, others, terms, hourOf: localHour });
+  const ofKind: LogTerm[] = group?.code === undefined ? [] : [{ field: 'error', any: [String(group.code)] }];
+  const counting = standsOut(table, {
+    chosen,
+    others: rest,
+    terms: [...terms, ...ofKind],
+    apart: period ? ['hour', 'hour-of-day'] : [],
+    hourOf: localHour,
+  });
   let turn = performance.now();
   for (;;) {
-    const { done, value } = counting.next();
+    const { done, value: found } = counting.next();
     if (done) {
-      const seen = firstSeen(
-        table,
-        Uint32Array.from({ length: table.size }, (_, row) => row),
-      );
-      const since = seen.kinds[kind];
-      return { group, others: others.length, found: value, firstSeen: since, readBackTo: seen.since };
+      const success =
+        group &&
+        all.find(
+          (row) =>
+            !has(row, FLAGS.failed) &&
+            table.dictionaries.operation.textOf(table.text.operation[row] ?? 0) === group.operation,
+        );
+      return {
+        chosen: chosen.length,
+        others: rest.length,
+        within: isWhole ? 'all' : 'span',
+        found,
+        group,
+        history: kind === undefined ? undefined : kindHistory(table, all, kind),
+        succeeded:
+          success === undefined
+            ? undefined
+            : { requestId: table.requestIds[success] ?? '', created: table.created[success] ?? 0 },
+      };
     }
     if (performance.now() - turn < TURN_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));

@@ -3,15 +3,15 @@ import type { FailureGroup, Tallies } from '#features/log-store/log-answers.ts';
 import type { CsvCell } from '#lib/csv.ts';
 
 /** What was counted among entries. */
-export interface Facts {
+export interface Counted {
   readonly tallies: Tallies;
   readonly groups: readonly FailureGroup[];
 }
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** The facts as a table for files, the groups of failures last. */
-export function groupRows({ tallies, groups }: Facts): readonly (readonly CsvCell[])[] {
+/** What was counted as a table for files, the groups of failures last. */
+export function groupRows({ tallies, groups }: Counted): readonly (readonly CsvCell[])[] {
   const { entries } = tallies;
   return [
     ['kind', 'key', 'name', 'count', 'entries_read', 'first_seen', 'last_seen', 'example_request_id'],

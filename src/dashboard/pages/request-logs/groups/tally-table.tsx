@@ -2,31 +2,29 @@ import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { sayCount } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import classes from './groups.module.css';
+import classes from './tally-table.module.css';
 
 /** A line of a table of counts. */
 export interface TallyRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** The entries that the count is of, as near as the service can filter. */
+  /** To exactly the entries that the count is of; undefined where no filter says which. */
   readonly to?: To | undefined;
 }
 
 interface TallyTableProps {
   readonly title: string;
-  /** How near the links come. */
-  readonly note: string;
   readonly rows: readonly TallyRow[];
   /** Entries that were counted. */
   readonly entries: number;
 }
 
 /** Lines that are shown until somebody asks for all. */
-export const FEW = 10;
+const FEW = 10;
 
 /** Counts of one kind, the most frequent first, each with its share. */
-export function TallyTable({ title, note, rows, entries }: TallyTableProps) {
+export function TallyTable({ title, rows, entries }: TallyTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (
@@ -34,7 +32,6 @@ export function TallyTable({ title, note, rows, entries }: TallyTableProps) {
       <table className={classes.table}>
         <caption>
           <h2>{title}</h2>
-          <p className={classes.note}>{note}</p>
         </caption>
         <thead className="visually-hidden">
           <tr>
@@ -45,15 +42,7 @@ export function TallyTable({ title, note, rows, entries }: TallyTableProps) {
         <tbody>
           {shown.map(({ id, label, count, to }) => (
             <tr key={id}>
-              <th scope="row">
-                {to ? (
-                  <Link to={to} className={classes.link}>
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
-              </th>
+              <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
               <td>
                 <span className={classes.count}>{sayCount(count)}</span>
                 <span className={classes.share} aria-hidden="true">
@@ -65,23 +54,11 @@ export function TallyTable({ title, note, rows, entries }: TallyTableProps) {
         </tbody>
       </table>
       {rows.length === 0 && <p className={classes.none}>None among the entries.</p>}
-      <ShowAll count={rows.length} isWhole={isWhole} onChange={setWhole} />
+      {rows.length > FEW && (
+        <TextButton className={classes.more} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${FEW}` : `Show all ${rows.length}`}
+        </TextButton>
+      )}
     </section>
-  );
-}
-
-interface ShowAllProps {
-  readonly count: number;
-  readonly isWhole: boolean;
-  readonly onChange: (isWhole: boolean) => void;
-}
-
-/** Shows the lines that were left out, where there are any. */
-export function ShowAll({ count, isWhole, onChange }: ShowAllProps) {
-  if (count <= FEW) return null;
-  return (
-    <TextButton className={classes.more} onClick={() => onChange(!isWhole)}>
-      {isWhole ? `Show the first ${FEW}` : `Show all ${count}`}
-    </TextButton>
   );
 }

@@ -4,6 +4,8 @@ import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { Keycaps } from '#ui/keycaps.tsx';
+import { useKeys } from '#ui/keys.ts';
 import classes from './bar-links.module.css';
 import { BarList } from './bar-list.tsx';
 import { BarPicture } from './bar-picture.tsx';
@@ -22,6 +24,8 @@ interface BarLinksProps {
   readonly onFollow: (to: To) => void;
   readonly onZoom: (selection: BarSelection) => void;
   readonly onZoomOut: () => void;
+  /** Asks what stands out in some bars. */
+  readonly onExplain: (selection: BarSelection) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -35,20 +39,30 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /**
  * The bars: each is a link to its entries. Arrows move between them; with Shift, or with the pointer held, they choose
- * bars to zoom into.
+ * bars to zoom into; and `w`, or Shift with the pointer, asks what stands out in them.
  */
-export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomOut }: BarLinksProps) {
+export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarLinksProps) {
+  const { onZoom, onZoomOut, onExplain } = acts;
   const zone = useTimeZone();
   const help = useId();
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);
   const [active, setActive] = useState(0);
   const [pointed, setPointed] = useState<number>();
+  const [hasFocus, setHasFocus] = useState(false);
   const zoomTo = (chosen: BarSelection) => {
     clear();
     onZoom(chosen);
   };
-  const { selection, clear, extend, positionOf, handlers } = useBarSelection(bars.length, zoomTo);
+  const explain = (chosen: BarSelection) => {
+    clear();
+    setPointed(undefined);
+    onExplain(chosen);
+  };
+  const { selection, clear, extend, positionOf, handlers } = useBarSelection(
+    bars.length,
+    (chosen, withShift) => (withShift ? explain(chosen) : zoomTo(chosen)),
+  );
   const position = Math.min(active, bars.length - 1);
   const sayRange = ({ first, last }: BarSelection) => {
     const [from, to] = [bars[first], bars[last]];
@@ -71,7 +85,9 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
         extend(position, to);
         const anchor = selection && (selection.first === position ? selection.last : selection.first);
         const [first, last] = [Math.min(anchor ?? position, to), Math.max(anchor ?? position, to)];
-        announce(`${last - first + 1} bars chosen, ${sayRange({ first, last })}. Enter zooms in.`);
+        announce(
+          `${last - first + 1} bars chosen, ${sayRange({ first, last })}. Enter zooms in, W tells what stands out.`,
+        );
       } else clear();
       focusAt(to);
     } else if (event.key === 'Enter' && selection) zoomTo(selection);
@@ -82,6 +98,21 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
     else return;
     event.preventDefault();
   };
+  const focused = hasFocus ? position : undefined;
+  const asked = pointed ?? focused;
+  const asks = selection ?? (asked === undefined ? undefined : { first: asked, last: asked });
+  useKeys(
+    asks && bars.length > 0
+      ? [
+          {
+            keys: 'w',
+            label: 'What stands out in this bar, or in the chosen bars',
+            group: 'Request logs',
+            run: () => explain(asks),
+          },
+        ]
+      : [],
+  );
   const tip = pointed === undefined ? undefined : bars[pointed];
   const tipCounts = pointed === undefined ? undefined : counts[pointed];
 
@@ -98,21 +129,25 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
       onPointerLeave={() => setPointed(undefined)}
       onFocus={() => {
         hadFocus.current = true;
+        setHasFocus(true);
       }}
       onBlur={(event) => {
         setPointed(undefined);
+        setHasFocus(false);
         if (event.relatedTarget) hadFocus.current = false;
       }}
     >
       <BarPicture bars={counts} />
       <p id={help} className="visually-hidden">
         Arrow keys move between bars, Enter shows the entries of a bar. Shift with arrow keys chooses bars,
-        Enter zooms into them, and the minus key zooms out.
+        Enter zooms into them, and the minus key zooms out. W tells what stands out in a bar or in the chosen
+        bars.
       </p>
       <BarList
         ref={list}
         {...{ bars, counts, step, linkTo, help, position }}
         onFollow={onFollow}
+        onShiftPress={(at) => explain({ first: at, last: at })}
         onActive={setActive}
         onPointed={setPointed}
       />
@@ -151,7 +186,7 @@ function BarTip({ title, counts, at }: BarTipProps) {
     <div className={classes.tip} style={{ left: `${at}%`, translate: `-${at}%` }} aria-hidden="true">
       <b>{title}</b>
       {!counts ? (
-        <span>Let go to zoom in</span>
+        <span>Let go to zoom in, with Shift to see what stands out</span>
       ) : totalOf(counts) > 0 ? (
         outcomes.map(
           (outcome) =>
@@ -164,6 +199,11 @@ function BarTip({ title, counts, at }: BarTipProps) {
         )
       ) : (
         <span>{sayCounts(counts)}</span>
+      )}
+      {counts && totalOf(counts) > 0 && (
+        <span>
+          <Keycaps keys="w" /> what stands out
+        </span>
       )}
     </div>
   );

@@ -19,6 +19,8 @@ interface BarListProps {
   readonly position: number;
   /** Goes to a bar's entries. */
   readonly onFollow: (to: To) => void;
+  /** Told which bar was pressed with Shift. */
+  readonly onShiftPress: (position: number) => void;
   /** Told which bar has the focus. */
   readonly onActive: (position: number) => void;
   /** The same, where the focus is to be seen. */
@@ -32,16 +34,22 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Every bar as a link. Drawn again with other bars only: fifty of the router's own links would be with every step. */
 export const BarList = memo(function BarList(props: BarListProps) {
-  const { ref, bars, counts, step, linkTo, help, position, onFollow, onActive, onPointed } = props;
+  const { ref, bars, counts, step, linkTo, help, position, onFollow, onShiftPress, onActive, onPointed } =
+    props;
   const zone = useTimeZone();
   const positionOf = (link: Element) =>
     [...(link.closest('ul')?.children ?? [])].indexOf(link.parentElement ?? link);
   const onClick = (event: MouseEvent) => {
     const link = linkAt(event);
     const bar = link && bars[positionOf(link)];
-    if (!bar || !isPlainClick(event)) return;
-    event.preventDefault();
-    onFollow(linkTo(bar));
+    if (!bar) return;
+    const isPlain = isPlainClick(event);
+    // With Shift alone a link opens another window.
+    const withShift =
+      event.shiftKey && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain || withShift) event.preventDefault();
+    if (isPlain) onFollow(linkTo(bar));
+    else if (withShift) onShiftPress(positionOf(link));
   };
   const onFocus = (event: FocusEvent) => {
     const link = linkAt(event);

@@ -6,9 +6,8 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
-import { logUrlState } from '../model/log-state.ts';
+import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { BarLinks } from './bar-links.tsx';
 import { type Bar, barsOf, stepOf } from './bars.ts';
@@ -40,7 +39,8 @@ const NARROW = { bars: 49, labels: 4, left: 40, right: 60 };
 
 interface HistogramProps {
   readonly list: LogReading;
-  readonly onChange: (changes: LogFilterValues) => void;
+  /** Must stay the same function. */
+  readonly onChange: (changes: Partial<LogState>) => void;
   readonly narrow: boolean;
 }
 
@@ -98,6 +98,11 @@ function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
         linkTo={barLink}
         onFollow={follow}
         onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
+        onExplain={({ first, last }) => {
+          const [begin, end] = [bars[first]?.from, bars[last]?.to];
+          if (begin === undefined || end === undefined) return;
+          onChange({ explain: { by: 'period', period: { from: begin, to: end } } });
+        }}
         onZoomOut={() => onChange({ created: zoomedOut(list.created, { from, to }) })}
       />
       <div className={classes.axis} aria-hidden="true">

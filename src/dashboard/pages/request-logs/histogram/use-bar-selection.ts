@@ -12,9 +12,12 @@ const LEAST_DRAG = 5;
 /**
  * Bars that are chosen by dragging over them, or from the keyboard.
  * @param count how many bars there are
- * @param onChosen told what was dragged over, when the pointer is lifted
+ * @param onChosen told what was dragged over, when the pointer is lifted, and whether Shift was held
  */
-export function useBarSelection(count: number, onChosen: (selection: BarSelection) => void) {
+export function useBarSelection(
+  count: number,
+  onChosen: (selection: BarSelection, withShift: boolean) => void,
+) {
   const [range, setRange] = useState<{ readonly anchor: number; readonly at: number }>();
   const press = useRef<{ readonly x: number; readonly position: number }>(undefined);
   const dragged = useRef(false);
@@ -53,10 +56,10 @@ export function useBarSelection(count: number, onChosen: (selection: BarSelectio
         dragged.current = true;
         setRange({ anchor: began.position, at: positionOf(event) });
       },
-      onPointerUp: () => {
+      onPointerUp: (event: PointerEvent) => {
         const chosen = press.current && dragged.current ? selection : undefined;
         clear();
-        if (chosen) onChosen(chosen);
+        if (chosen) onChosen(chosen, event.shiftKey);
       },
       onPointerCancel: clear,
       /** The click that ends a drag presses no bar. */

@@ -91,6 +91,9 @@ export function LogList(props: LogListProps) {
       >
         {(entries) => (
           <>
+            <Button variant="subtle" color="gray" onClick={() => onChange({ explain: { by: 'chosen' } })}>
+              What stands out?
+            </Button>
             <Button variant="subtle" color="gray" onClick={() => requestedBundle.set(entries)}>
               Support bundle
             </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { preload } from '#features/code-loading/load-part.ts';
@@ -7,11 +7,15 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
+import { useExplained } from '../explanation/use-explained.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 
 const loadNoEntryMatches = () => import('./no-entry-matches.tsx');
 const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches()).NoEntryMatches }));
+const ExplanationBeside = lazy(async () => ({
+  default: (await import('../explanation/explanation-beside.tsx')).ExplanationBeside,
+}));
 const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-view.tsx')).GroupsView }));
 
 interface LogsBodyProps extends LogListProps {
@@ -23,6 +27,9 @@ interface LogsBodyProps extends LogListProps {
 export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, error, isFetching } = list;
+  const explained = useExplained(props);
+  // What would be explained gives way to an entry that is open.
+  const isCovered = props.openId !== undefined;
   // What is still being read may yet have some.
   const count = list.state?.isReading && list.state.count === 0 ? undefined : list.state?.count;
   const filtered = list.isNarrowed || state.created !== undefined;
@@ -48,11 +55,22 @@ export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
       }
     >
       {state.view === 'groups' && ready ? (
-        <Suspense>
-          <GroupsView list={list} state={state} onChange={props.onChange} />
-        </Suspense>
+        <PartBoundary>
+          <GroupsView list={list} onChange={props.onChange} explained={explained} isCovered={isCovered} />
+        </PartBoundary>
       ) : (
-        <LogList {...props} />
+        <>
+          <LogList {...props} />
+          {ready && explained && !isCovered && (
+            <PartBoundary>
+              <ExplanationBeside
+                list={list}
+                chosen={explained}
+                onClose={() => props.onChange({ explain: undefined })}
+              />
+            </PartBoundary>
+          )}
+        </>
       )}
     </ListState>
   );

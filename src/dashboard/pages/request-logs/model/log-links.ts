@@ -2,6 +2,8 @@ import type { Path } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { closedSearch, openSearch } from '#features/entry-panel/entry-address.ts';
 import { paths } from '#lib/paths.ts';
+import type { LogFilterValues } from './log-filters.ts';
+import { logUrlState } from './log-state.ts';
 
 type Target = Pick<Path, 'pathname' | 'search'>;
 
@@ -21,6 +23,13 @@ export const listLink = (query: URLSearchParams): Target => ({
   pathname: paths.requestLogs,
   search: closedSearch(query),
 });
+
+/** Link to the entries that are left of the list with more filters, whatever is shown of it now. */
+export function entriesLink(query: URLSearchParams, filters: LogFilterValues): Target {
+  const { pathname, search } = listLink(query);
+  const shown = { view: 'entries', explain: undefined } as const;
+  return { pathname, search: logUrlState.change(new URLSearchParams(search), { ...filters, ...shown }) };
+}
 
 /** Link to an entry alone, to hand on: neither filters nor page of whoever sends it. */
 export function sharedLink(entry: Named): string {

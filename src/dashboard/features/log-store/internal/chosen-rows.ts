@@ -1,0 +1,14 @@
+import type { ChosenEntries } from '../log-answers.ts';
+import type { EntryTable } from './entry-table.ts';
+import { rowsOfKind } from './failure-kind.ts';
+
+/** The rows of entries that were chosen. @param shown those of a search, of which a kind or a period chooses some */
+export function chosenRows(table: EntryTable, shown: Uint32Array, chosen: ChosenEntries): Uint32Array {
+  if ('kind' in chosen) return rowsOfKind(table, shown, chosen.kind);
+  if ('requests' in chosen) return Uint32Array.from(chosen.requests.flatMap((id) => table.rowOf(id) ?? []));
+  const { from, to } = chosen.period;
+  return shown.filter((row) => {
+    const second = table.created[row] ?? 0;
+    return second >= from && second <= to;
+  });
+}

@@ -1,0 +1,173 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { createPath, Link, useSearchParams } from 'react-router';
+import type { ChosenEntries, WhyQuestion } from '#features/log-store/log-answers.ts';
+import { paths } from '#lib/paths.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { operationOf, whatWentWrong } from '../groups/group-names.ts';
+import { tallyFilters } from '../groups/tally-filters.ts';
+import { sayTime } from '../histogram/histogram-words.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import { entriesLink, entryLink } from '../model/log-links.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import classes from './explanation.module.css';
+import { FirstSeen } from './first-seen.tsx';
+import { TraitsTable } from './traits-table.tsx';
+import { type Explanation as Answered, useExplanation } from './use-explanation.ts';
+
+export interface ExplanationProps {
+  readonly list: LogReading;
+  /** The entries that are explained. */
+  readonly chosen: ChosenEntries;
+  readonly onClose: () => void;
+}
+
+const AGAINST = [
+  { value: 'all', label: 'Against all others' },
+  { value: 'failures', label: 'Against other failures' },
+] as const satisfies readonly { readonly value: WhyQuestion['against']; readonly label: string }[];
+
+/** What chosen entries have more often than others, over everything that was read of the range. */
+export function Explanation({ list, chosen, onClose }: ExplanationProps) {
+  const [against, setAgainst] = useState<WhyQuestion['against']>('all');
+  const explanation = useExplanation(list, { chosen, against });
+  const title = 'kind' in chosen ? 'Why do these fail?' : 'What stands out here?';
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <div className={classes.top}>
+        <h2>{title}</h2>
+        {explanation && <Actions explanation={explanation} />}
+        <IconButton label="Close the explanation" icon={IconX} onClick={onClose} />
+      </div>
+      {explanation ? (
+        <Answer explanation={explanation} list={list}>
+          <Segments label="What they are compared with">
+            {AGAINST.map(({ value, label }) => (
+              <Button
+                key={value}
+                variant="subtle"
+                size="xs"
+                aria-pressed={value === against}
+                onClick={() => setAgainst(value)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Segments>
+        </Answer>
+      ) : (
+        <p className={classes.note} role="status">
+          Comparing
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What can be looked at beside each other: a failure, and a call of the same operation that did not fail. */
+function Actions({ explanation: { answer } }: { readonly explanation: Answered }) {
+  const [query] = useSearchParams();
+  const { group, succeeded } = answer;
+  if (!group) return null;
+  const newest = { request_id: group.newest, created: group.lastSeen };
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={entryLink(query, newest)}>
+        Open the newest
+      </Button>
+      {succeeded && (
+        <Button
+          component={Link}
+          to={paths.compareEntries(
+            { id: group.newest, at: group.lastSeen },
+            { id: succeeded.requestId, at: succeeded.created },
+          )}
+        >
+          Compare with a success
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is explained, in words. */
+function Subject({ explanation: { question, answer } }: { readonly explanation: Answered }) {
+  const zone = useTimeZone();
+  const { chosen } = question;
+  if (answer.group)
+    return (
+      <>
+        <b>{whatWentWrong(answer.group)}</b>
+        <span className={classes.where}>{operationOf(answer.group)}</span>
+      </>
+    );
+  if ('period' in chosen) return <b>{sayTime(chosen.period, 1, zone)}</b>;
+  return <b>{'requests' in chosen ? 'Chosen entries' : 'Failures of one kind'}</b>;
+}
+
+/** The filters that show the chosen entries; undefined where none do. */
+function filtersOf(chosen: ChosenEntries): LogFilterValues | undefined {
+  if ('kind' in chosen) return tallyFilters.group(chosen.kind);
+  return 'period' in chosen ? { created: chosen.period } : undefined;
+}
+
+interface AnswerProps extends Pick<ExplanationProps, 'list'> {
+  readonly explanation: Answered;
+  /** Chooses what they are compared with. */
+  readonly children: ReactNode;
+}
+
+function Answer({ explanation, list, children }: AnswerProps) {
+  const [query] = useSearchParams();
+  const { question, answer } = explanation;
+  const { group, chosen, others, found, history } = answer;
+  const filters = filtersOf(question.chosen);
+  const counted = `${sayCount(chosen)} chosen`;
+  const left = list.state?.left ?? 0;
+  const linkTo = (values: LogFilterValues) => createPath(entriesLink(query, values));
+  return (
+    <>
+      <div className={classes.lead}>
+        <span className={classes.subject}>
+          <Subject explanation={explanation} />
+        </span>
+        <span className={classes.key} data-side="chosen">
+          {filters ? <Link to={linkTo(filters)}>{counted}</Link> : counted}
+        </span>
+        <span className={classes.key} data-side="others">
+          {sayMany(others, 'other', 'others')}
+        </span>
+        <span className={classes.against}>{children}</span>
+      </div>
+      {group?.remedy && <p className={classes.note}>{group.remedy}</p>}
+      {answer.within === 'all' && (
+        <p className={classes.note}>The others are the entries around this time that were read.</p>
+      )}
+      {left > 0 && (
+        <p className={classes.note}>
+          Counted over what was read; {sayMany(left, 'entry was', 'entries were')} not.
+        </p>
+      )}
+      {chosen === 0 || others === 0 || found.length === 0 ? (
+        <p className={classes.note} role="status">
+          {chosen === 0
+            ? 'None of these is among the entries that were read.'
+            : others === 0
+              ? 'There is nothing to compare them with: no other entry was read.'
+              : 'Nothing stands out: the others are like these in everything that was logged.'}
+        </p>
+      ) : (
+        <TraitsTable answer={answer} linkTo={linkTo} />
+      )}
+      {history && (
+        <div className={classes.below}>
+          <FirstSeen history={history} />
+        </div>
+      )}
+    </>
+  );
+}

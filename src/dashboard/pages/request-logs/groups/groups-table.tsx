@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { To } from 'react-router';
+import type { FailureGroup } from '#features/log-store/log-answers.ts';
+import { sayCount } from '#lib/say-count.ts';
+import type { Column, Sorting } from '#ui/table/column.ts';
+import { PagedBody } from '#ui/table/paged-body.tsx';
+import { type RowSource, sourceOf } from '#ui/table/row-source.ts';
+import { Table } from '#ui/table/table.tsx';
+import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { groupNames } from './group-names.ts';
+import classes from './groups-table.module.css';
+import { Trend } from './trend.tsx';
+
+const ROW = 36;
+
+export const groupKey = ({ id }: FailureGroup) => id;
+
+type SortField = 'count' | 'firstSeen';
+
+/** The groups in the order that somebody chose, and what their columns do to it. */
+export function useSortedGroups(groups: readonly FailureGroup[]) {
+  const [sort, setSort] = useState<{ readonly by: SortField; readonly isUp: boolean }>({
+    by: 'count',
+    isUp: false,
+  });
+  const source = useMemo(() => {
+    const sign = sort.isUp ? 1 : -1;
+    const sorted = groups.toSorted((a, b) => sign * (a[sort.by] - b[sort.by]));
+    return sourceOf(sorted, groupKey);
+  }, [groups, sort]);
+  const sortingOf = (by: SortField): Sorting => ({
+    direction: sort.by !== by ? 'none' : sort.isUp ? 'asc' : 'desc',
+    toggle: () => setSort((before) => ({ by, isUp: before.by === by && !before.isUp })),
+  });
+  return { source, sortingOf };
+}
+
+interface GroupsTableProps {
+  readonly source: RowSource<FailureGroup>;
+  readonly sortingOf: (by: SortField) => Sorting;
+  readonly focus: RowFocus<FailureGroup>;
+  /** Must stay the same function as long as the links do. */
+  readonly linkTo: (group: FailureGroup) => To;
+  /** Id of the group that is explained. */
+  readonly openKey: string | undefined;
+  readonly onMove: (to: RowMove) => void;
+  readonly busy: boolean;
+}
+
+/** What went wrong, how often and when; a row leads to why. */
+export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTableProps) {
+  const names = useMemo(
+    () =>
+      groupNames(
+        Array.from({ length: source.count }, (_, index) => source.rowAt(index)).flatMap((it) => it ?? []),
+      ),
+    [source],
+  );
+  const columns: readonly Column<FailureGroup>[] = [
+    {
+      ...{ id: 'what', header: 'What went wrong', width: 240, grow: 1, opens: true },
+      render: ({ id }) => {
+        const { what, where } = names.get(id) ?? {};
+        return (
+          <span title={where ? `${what} · ${where}` : what}>
+            <span className={classes.what}>{what}</span>
+            {where && <span className={classes.where}>{where}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      ...{ id: 'entries', header: 'Entries', width: 84, align: 'end', sort: sortingOf('count') },
+      render: ({ count }) => sayCount(count),
+    },
+    {
+      ...{ id: 'first', header: 'First seen', width: 104, givesWay: 1, sort: sortingOf('firstSeen') },
+      render: ({ firstSeen }) => <TimeText seconds={firstSeen} style="relative" inRow />,
+    },
+    {
+      ...{ id: 'trend', header: 'Over time', width: 96 },
+      render: ({ trend }) => <Trend counts={trend} />,
+    },
+  ];
+  return (
+    <Table
+      caption="Groups of failures"
+      columns={columns}
+      source={source}
+      rowKey={groupKey}
+      rowLink={linkTo}
+      {...table}
+    >
+      {(body) => <PagedBody {...body} ready expected={source.count} rowHeight={ROW} />}
+    </Table>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router';
+import { isOperationId, operations } from '#contract/operations.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { downloadCsv } from '#lib/csv-export.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { Button } from '#ui/button.tsx';
+import { statusWord } from '#ui/status-words.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import { entriesLink } from '../model/log-links.ts';
+import { logUrlState } from '../model/log-state.ts';
+import type { Counted } from './group-rows.ts';
+import classes from './overview.module.css';
+import { tallyFilters } from './tally-filters.ts';
+import { TallyTable } from './tally-table.tsx';
+
+function Application({ id }: { readonly id: string }) {
+  const known = useDirectoryEntry('application', id);
+  return (
+    <span title={id}>
+      {(known && nameOf(known)) ?? <span className={classes.mono}>{shortenId(id)}</span>}
+    </span>
+  );
+}
+
+async function download(counted: Counted): Promise<void> {
+  const { groupRows } = await import('./group-rows.ts');
+  await downloadCsv('request-log-groups', groupRows(counted));
+}
+
+interface OverviewProps {
+  readonly counted: Counted & { readonly left: number };
+}
+
+/** What else is counted among the entries. Each count leads to exactly its entries. */
+export function Overview({ counted }: OverviewProps) {
+  const [query] = useSearchParams();
+  const linkTo = (filters: LogFilterValues | undefined) => filters && entriesLink(query, filters);
+  const among = logUrlState.read(query);
+  const { entries, operations: ofOperations, codes, applications, statuses } = counted.tallies;
+  return (
+    <section className={classes.overview} aria-label="Overview">
+      <div className={classes.head}>
+        <p role="status" className={classes.counted}>
+          <b>Counted among {sayMany(entries, 'entry', 'entries')}</b>
+          {counted.left > 0 && `; ${sayCount(counted.left)} more were not read`}
+        </p>
+        <Button variant="subtle" color="gray" onClick={() => void download(counted)}>
+          Download as CSV
+        </Button>
+      </div>
+      <div className={classes.tables}>
+        <TallyTable
+          title="By operation"
+          entries={entries}
+          rows={ofOperations.map(({ key, count }) => ({
+            id: key,
+            label: isOperationId(key) ? operations[key].summary : 'Not in the specification',
+            count,
+            to: linkTo(tallyFilters.operation(key)),
+          }))}
+        />
+        <TallyTable
+          title="By error code"
+          entries={entries}
+          rows={codes.map(({ key, condition, count }) => ({
+            id: key,
+            label: (
+              <>
+                <code className={classes.mono}>{key}</code> {condition}
+              </>
+            ),
+            count,
+            to: linkTo(tallyFilters.code(key, among)),
+          }))}
+        />
+        <TallyTable
+          title="By application"
+          entries={entries}
+          rows={applications.map(({ key, count }) => ({
+            id: key,
+            label: key === '' ? 'No application' : <Application id={key} />,
+            count,
+            to: linkTo(tallyFilters.application(key)),
+          }))}
+        />
+        <TallyTable
+          title="By status"
+          entries={entries}
+          rows={statuses.map(({ key, count }) => ({
+            id: String(key),
+            label: `${key} ${statusWord(key)}`.trim(),
+            count,
+            to: linkTo(tallyFilters.status(key)),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
