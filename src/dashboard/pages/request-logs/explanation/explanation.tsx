@@ -8,6 +8,8 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { TimeTaken } from '../changes/time-taken.tsx';
+import { WhatChanged } from '../changes/what-changed.tsx';
 import { operationOf, whatWentWrong } from '../groups/group-names.ts';
 import { tallyFilters } from '../groups/tally-filters.ts';
 import { sayTime } from '../histogram/histogram-words.ts';
@@ -30,6 +32,9 @@ const AGAINST = [
   { value: 'all', label: 'Against all others' },
   { value: 'failures', label: 'Against other failures' },
 ] as const satisfies readonly { readonly value: WhyQuestion['against']; readonly label: string }[];
+
+/** Lines of what has changed that are shown until somebody asks for all. */
+const FEW_CHANGES = 6;
 
 /** What chosen entries have more often than others, over everything that was read of the range. */
 export function Explanation({ list, chosen, onClose }: ExplanationProps) {
@@ -163,9 +168,13 @@ function Answer({ explanation, list, children }: AnswerProps) {
       ) : (
         <TraitsTable answer={answer} linkTo={linkTo} />
       )}
-      {history && (
+      {group && (
         <div className={classes.below}>
-          <FirstSeen history={history} />
+          <div>
+            {history && <FirstSeen history={history} />}
+            <TimeTaken list={list} operation={group.operation} />
+          </div>
+          <WhatChanged list={list} most={FEW_CHANGES} linkTo={linkTo} />
         </div>
       )}
     </>

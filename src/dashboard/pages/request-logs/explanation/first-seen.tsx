@@ -29,11 +29,11 @@ export function FirstSeen({ history }: { readonly history: KindHistory }) {
   const shapes = shapesOf(history);
   return (
     <section className={classes.part}>
-      <h3>
+      <h2>
         First seen{' '}
         {formatDay(firstSeen, zone, now).replace(/^[TY](?=oday|esterday)/, (it) => it.toLowerCase())},{' '}
         {clock(firstSeen)}
-      </h3>
+      </h2>
       <p>
         {readBefore > 0
           ? `Not once in the ${sayMany(readBefore, 'entry', 'entries')} before it that were read.`

@@ -118,7 +118,7 @@ function Groups({ list, onChange, isCovered, explained, counted }: GroupsProps) 
           <Explanation list={list} chosen={explained} onClose={close} />
         </ExplanationFrame>
       )}
-      {!isCovered && !(explained && docked) && <Overview counted={counted} />}
+      {!isCovered && !(explained && docked) && <Overview list={list} counted={counted} />}
     </div>
   );
 }

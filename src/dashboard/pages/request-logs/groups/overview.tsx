@@ -7,9 +7,12 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { statusWord } from '#ui/status-words.ts';
+import { LatencyTable } from '../changes/latency-table.tsx';
+import { WhatChanged } from '../changes/what-changed.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { entriesLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
 import type { Counted } from './group-rows.ts';
 import classes from './overview.module.css';
 import { tallyFilters } from './tally-filters.ts';
@@ -29,14 +32,19 @@ async function download(counted: Counted): Promise<void> {
   await downloadCsv('request-log-groups', groupRows(counted));
 }
 
+/** Lines that are shown until somebody asks for all. */
+const FEW_CHANGES = 10;
+
 interface OverviewProps {
+  readonly list: LogReading;
   readonly counted: Counted & { readonly left: number };
 }
 
 /** What else is counted among the entries. Each count leads to exactly its entries. */
-export function Overview({ counted }: OverviewProps) {
+export function Overview({ list, counted }: OverviewProps) {
   const [query] = useSearchParams();
-  const linkTo = (filters: LogFilterValues | undefined) => filters && entriesLink(query, filters);
+  const linkTo = (filters: LogFilterValues) => entriesLink(query, filters);
+  const maybeTo = (filters: LogFilterValues | undefined) => filters && linkTo(filters);
   const among = logUrlState.read(query);
   const { entries, operations: ofOperations, codes, applications, statuses } = counted.tallies;
   return (
@@ -50,6 +58,8 @@ export function Overview({ counted }: OverviewProps) {
           Download as CSV
         </Button>
       </div>
+      <WhatChanged list={list} most={FEW_CHANGES} linkTo={linkTo} />
+      <LatencyTable list={list} linkTo={linkTo} />
       <div className={classes.tables}>
         <TallyTable
           title="By operation"
@@ -72,7 +82,7 @@ export function Overview({ counted }: OverviewProps) {
               </>
             ),
             count,
-            to: linkTo(tallyFilters.code(key, among)),
+            to: maybeTo(tallyFilters.code(key, among)),
           }))}
         />
         <TallyTable
@@ -82,7 +92,7 @@ export function Overview({ counted }: OverviewProps) {
             id: key,
             label: key === '' ? 'No application' : <Application id={key} />,
             count,
-            to: linkTo(tallyFilters.application(key)),
+            to: maybeTo(tallyFilters.application(key)),
           }))}
         />
         <TallyTable
