@@ -8,9 +8,10 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { summaryOf } from '../changes/change-rows.ts';
 import { TimeTaken } from '../changes/time-taken.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
-import { operationOf, whatWentWrong } from '../groups/group-names.ts';
+import { whatWentWrong } from '../groups/group-names.ts';
 import { tallyFilters } from '../groups/tally-filters.ts';
 import { sayTime } from '../histogram/histogram-words.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
@@ -107,7 +108,7 @@ function Subject({ explanation: { question, answer } }: { readonly explanation: 
     return (
       <>
         <b>{whatWentWrong(answer.group)}</b>
-        <span className={classes.where}>{operationOf(answer.group)}</span>
+        <span className={classes.where}>{summaryOf(answer.group.operation)}</span>
       </>
     );
   if ('period' in chosen) return <b>{sayTime(chosen.period, 1, zone)}</b>;

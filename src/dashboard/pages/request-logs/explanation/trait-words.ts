@@ -1,10 +1,12 @@
-import { isOperationId, operations } from '#contract/operations.ts';
 import type { Trait } from '#features/log-store/log-answers.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
+import { summaryOf } from '../changes/change-rows.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
+import { conditionOfCode } from '../model/named-errors.ts';
+import { NO_OPERATION } from '../model/named-operations.ts';
 
 /** What entries have in common, in words: what it is, and its value. */
 interface TraitWords {
@@ -26,10 +28,10 @@ export function traitWords({ kind, path, place, value }: Trait, zone: string): T
     case 'operation':
       return {
         name: 'Operation',
-        value: isOperationId(value) ? operations[value].summary : 'Not in the specification',
+        value: summaryOf(value),
       };
     case 'error':
-      return { name: 'Error', value };
+      return { name: 'Error', value: [value, conditionOfCode(value)].filter(Boolean).join(' ') };
     case 'client':
       return { name: 'Client', value };
     case 'agent':
@@ -68,7 +70,7 @@ export function filtersOfTerm(term: LogTerm): LogFilterValues | undefined {
     term.not ? (`not-${name}` as const) : name;
   switch (term.field) {
     case 'operation':
-      return { [key('op')]: term.any };
+      return { [key('op')]: term.any.map((id) => id || NO_OPERATION) };
     case 'error':
       return { [key('error')]: term.any };
     case 'application':

@@ -59,7 +59,7 @@ export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTable
   );
   const columns: readonly Column<FailureGroup>[] = [
     {
-      ...{ id: 'what', header: 'What went wrong', width: 240, grow: 1, opens: true },
+      ...{ id: 'what', header: 'What went wrong', width: 200, grow: 1, opens: true },
       render: ({ id }) => {
         const { what, where } = names.get(id) ?? {};
         return (
@@ -75,11 +75,11 @@ export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTable
       render: ({ count }) => sayCount(count),
     },
     {
-      ...{ id: 'first', header: 'First seen', width: 104, givesWay: 1, sort: sortingOf('firstSeen') },
+      ...{ id: 'first', header: 'First seen', width: 144, givesWay: 1, sort: sortingOf('firstSeen') },
       render: ({ firstSeen }) => <TimeText seconds={firstSeen} style="relative" inRow />,
     },
     {
-      ...{ id: 'trend', header: 'Over time', width: 96 },
+      ...{ id: 'trend', header: 'Over time', width: 96, givesWay: 2 },
       render: ({ trend }) => <Trend counts={trend} />,
     },
   ];

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { isOperationId, operations } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
@@ -7,6 +6,7 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { statusWord } from '#ui/status-words.ts';
+import { summaryOf } from '../changes/change-rows.ts';
 import { LatencyTable } from '../changes/latency-table.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
@@ -66,7 +66,7 @@ export function Overview({ list, counted }: OverviewProps) {
           entries={entries}
           rows={ofOperations.map(({ key, count }) => ({
             id: key,
-            label: isOperationId(key) ? operations[key].summary : 'Not in the specification',
+            label: summaryOf(key),
             count,
             to: linkTo(tallyFilters.operation(key)),
           }))}

@@ -1,13 +1,13 @@
+import { operationFilter } from '../changes/change-rows.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { isErrorCode } from '../model/named-errors.ts';
-import { NO_OPERATION } from '../model/named-operations.ts';
 
 /**
  * Filters that leave exactly the entries of a count, beside those that are set; undefined where none do. A key is empty
  * where entries have no value.
  */
 export const tallyFilters = {
-  operation: (id: string): LogFilterValues => ({ op: [id || NO_OPERATION] }),
+  operation: operationFilter,
   /** @param among the filters that are set: those with one of several codes are not all that have the code */
   code: (code: string, among: LogFilterValues): LogFilterValues | undefined =>
     isErrorCode(code) && among.error === undefined ? { error: [code] } : undefined,
