@@ -85,6 +85,8 @@ export function filtersOfTerm(term: LogTerm): LogFilterValues | undefined {
       return { [key('agent')]: term.any };
     case 'body':
       return { [key('body')]: term.any };
+    case 'uri':
+      return { [term.not ? 'not-uri' : 'uri']: { type: term.type, any: term.any } };
     default:
       return undefined;
   }
