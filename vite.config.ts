@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { partLoader } from './src/server/build/part-loader.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { sharedChunks } from './src/server/build/shared-chunks.ts';
+import { sharedWorkers } from './src/server/build/shared-workers.ts';
 import { zodInTheBrowser } from './src/server/build/zod-in-the-browser.ts';
-import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
 
 /** Constants of other modules as what they are, such as the numbers of the error codes: a name for each takes more. */
 const optimization = { inlineConst: true };
@@ -14,6 +14,7 @@ export default defineConfig(async () => ({
     react({ jsxImportSource: '#jsx' }),
     zodInTheBrowser(),
     partLoader(),
+    sharedWorkers(),
     sharedChunks(),
     precompress(),
   ],
@@ -25,17 +26,6 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { optimization },
-  },
-  worker: {
-    format: 'es' as const,
-    plugins: () => [zodInTheBrowser()],
-    rolldownOptions: {
-      optimization,
-      output: {
-        entryFileNames: `assets/${WORKER_FOLDER}/[name]-[hash].js`,
-        chunkFileNames: `assets/${WORKER_FOLDER}/[name]-[hash].js`,
-      },
-    },
   },
   // The tests need a browser, which a machine that only builds may lack.
   ...(process.env.VITEST ? { test: (await import('./src/testing/vitest.ts')).testOptions } : {}),

@@ -65,3 +65,6 @@ export class ApiError extends Error {
 /** Whether the service answered with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof ApiError && carriesCode(error.errors, ...codes);
+
+/** Whether a failed read is read again by itself: nobody answered (502, 503, 504, no connection). */
+export const isReadAgain = (error: unknown): error is ApiError => error instanceof ApiError && error.retryable;

@@ -1,5 +1,5 @@
 import { CancelledError, type Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { type ApiError, isReadAgain } from './api-error.ts';
 import { beforeSignOut } from './before-sign-out.ts';
 import { nextTry } from './next-try.ts';
 
@@ -9,11 +9,6 @@ interface UnansweredRead {
   readonly error: ApiError;
   /** Reads it again, and shows nothing of it unless it is answered. @returns whether it was answered */
   readonly again: () => Promise<boolean>;
-}
-
-/** Whether a failed read is read again by itself: nobody answered (502, 503, 504, no connection). */
-export function isReadAgain(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.retryable;
 }
 
 /**

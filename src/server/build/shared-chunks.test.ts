@@ -13,20 +13,28 @@ interface FakeChunk {
   readonly size?: number;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
+  readonly starts?: readonly string[];
 }
 
-/** What the bundler makes by itself: a chunk with one module of its name; each that another asks for is an entry. */
+/**
+ * What the bundler makes by itself: a chunk with one module of its name; each that another asks for, or starts as a
+ * worker, is an entry.
+ */
 function chunksOf(chunks: Readonly<Record<string, FakeChunk>>) {
   const asked = new Set(Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  return Object.entries(chunks).map(([name, { size = SMALL, imports = [], dynamicImports = [] }]) => ({
-    fileName: name,
-    facadeModuleId: name,
-    isEntry: name === START,
-    isDynamicEntry: asked.has(name),
-    imports: [...imports],
-    dynamicImports: [...dynamicImports],
-    modules: { [name]: { code: 'x'.repeat(size) } },
-  }));
+  const started = new Set(Object.values(chunks).flatMap(({ starts = [] }) => starts));
+  return Object.entries(chunks).map(
+    ([name, { size = SMALL, imports = [], dynamicImports = [], starts = [] }]) => ({
+      fileName: name,
+      code: starts.map((worker) => `new Worker('/${worker}')`).join(),
+      facadeModuleId: name,
+      isEntry: name === START || started.has(name),
+      isDynamicEntry: asked.has(name),
+      imports: [...imports],
+      dynamicImports: [...dynamicImports],
+      modules: { [name]: { code: 'x'.repeat(size) } },
+    }),
+  );
 }
 
 /** Pages that share parts, behind a frame and a sign-in page that share some as well. */
@@ -69,6 +77,15 @@ describe('the chunks that pages share', () => {
   it('leave out of the sign-in page what the frame alone needs', () => {
     const names = named({ a: ['x'], b: ['x'] }, { x: {} });
     expect(names.get('button')).not.toBe(names.get('router'));
+  });
+
+  it('leave out of a worker what pages alone load, even at the start', () => {
+    const worker = { imports: ['x', 'base'] };
+    const starter = { starts: ['worker'] };
+    const names = named({ a: ['x', 'y', 'starter'], b: ['x', 'y'] }, { x: {}, y: {}, starter, worker });
+    expect(names.has('worker')).toBe(false);
+    expect(names.get('x')).not.toBe(names.get('y'));
+    expect(names.get('base')).not.toBe(names.get(START));
   });
 
   it('say so where the frame is loaded otherwise', () => {

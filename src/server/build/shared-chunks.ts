@@ -8,14 +8,14 @@ const FRAME = '/dashboard/app/signed-in.tsx';
 const ROUTES = '/dashboard/app/load-page.ts';
 
 /** What a file of its own costs whoever loads it, in characters of source: about 1 kB of what is sent. */
-const REQUEST = 8000;
+const REQUEST = 12_000;
 
 /** How much it counts what is loaded: most before somebody has signed in, least after a click. */
 const WEIGHTS = { signIn: 35, page: 1, click: 0.3 };
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'dynamicImports'
+  'fileName' | 'code' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'dynamicImports'
 > & { readonly modules: Readonly<Record<string, { readonly code: string | null }>> };
 
 /** The start of the program, or what an `import()` asks for. */
@@ -33,20 +33,34 @@ interface Part {
   readonly files: number;
   /** The entries for which it is loaded. */
   readonly users: ReadonlySet<Entry>;
+  /** Whether a worker loads it. */
+  readonly isOfWorker: boolean;
   readonly imports: Set<Part>;
+}
+
+/** Whether the chunk is the start of the program. */
+const isStart = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith(START) ?? false;
+
+/** Whether a worker begins with the chunk. */
+const isWorker = (chunk: Chunk) => chunk.isEntry && !isStart(chunk);
+
+/** The files that a chunk has loaded at once: what it imports, and the workers that it starts. */
+function filesWith({ imports, code }: Chunk, byFile: ReadonlyMap<string, Chunk>): readonly string[] {
+  const workers = [...byFile.values()].filter((chunk) => isWorker(chunk) && code.includes(chunk.fileName));
+  return [...imports, ...workers.map(({ fileName }) => fileName)];
 }
 
 function loadedWith(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, seen = new Set<Chunk>()): Set<Chunk> {
   seen.add(chunk);
-  for (const file of chunk.imports) {
-    const imported = byFile.get(file);
-    if (imported && !seen.has(imported)) loadedWith(imported, byFile, seen);
+  for (const file of filesWith(chunk, byFile)) {
+    const loaded = byFile.get(file);
+    if (loaded && !seen.has(loaded)) loadedWith(loaded, byFile, seen);
   }
   return seen;
 }
 
 function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): readonly Entry[] {
-  const entries = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+  const entries = chunks.filter((chunk) => isStart(chunk) || chunk.isDynamicEntry);
   const entryOf = (file: string) => {
     const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
     if (!entry) throw new Error(`The build has no entry ${file}`);
@@ -83,13 +97,14 @@ function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>)
   return [...loaded].map(([entry, loaded]) => ({ weight: weightOf(entry), loaded }));
 }
 
-function partOf({ modules }: Chunk, users: ReadonlySet<Entry>): Part {
+function partOf({ modules }: Chunk, users: ReadonlySet<Entry>, isOfWorker: boolean): Part {
   const ids = Object.keys(modules);
   return {
     modules: ids,
     size: Object.values(modules).reduce((sum, { code }) => sum + (code?.length ?? 0), 0),
     files: ids.some((id) => id.endsWith('.css')) ? 2 : 1,
     users,
+    isOfWorker,
     imports: new Set(),
   };
 }
@@ -102,6 +117,7 @@ function join(parts: readonly Part[]): Part {
     size: parts.reduce((sum, { size }) => sum + size, 0),
     files: Math.max(...parts.map(({ files }) => files)),
     users: new Set(parts.flatMap(({ users }) => [...users])),
+    isOfWorker: parts.some(({ isOfWorker }) => isOfWorker),
     imports,
   };
 }
@@ -132,8 +148,12 @@ const leadsTo = (from: Part, to: Part, seen = new Set<Part>()): boolean =>
 const leadsAround = (from: Part, to: Part) =>
   [...from.imports].some((next) => next !== to && leadsTo(next, to));
 
-/** Whether two parts can be one: no file imports itself by way of another, and nobody has to load more for its imports. */
+/**
+ * Whether two parts can be one: no file imports itself by way of another, nobody has to load more for its imports, and
+ * no worker has to load what only pages can run.
+ */
 function canJoin({ parts: [one, other] }: Pair): boolean {
+  if (one.isOfWorker !== other.isOfWorker) return false;
   const { users, imports } = join([one, other]);
   const isFree = [...imports].every((imported) => users.isSubsetOf(imported.users));
   return isFree && !leadsAround(one, other) && !leadsAround(other, one);
@@ -161,7 +181,11 @@ export function chunkNames(chunks: readonly Chunk[]): ReadonlyMap<string, string
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = entriesOf(chunks, byFile);
   const usersOf = (chunk: Chunk) => new Set(entries.filter(({ loaded }) => loaded.has(chunk)));
-  const partOfFile = new Map(chunks.map((chunk) => [chunk.fileName, partOf(chunk, usersOf(chunk))]));
+  const workers = chunks.filter(isWorker);
+  const ofWorkers = new Set(workers.flatMap((worker) => [...loadedWith(worker, byFile)]));
+  const partOfFile = new Map(
+    chunks.map((chunk) => [chunk.fileName, partOf(chunk, usersOf(chunk), ofWorkers.has(chunk))]),
+  );
   const partsOf = (files: readonly string[]) =>
     files.map((file) => partOfFile.get(file)).filter((part) => part !== undefined);
   for (const { fileName, imports } of chunks)
@@ -176,12 +200,16 @@ export function chunkNames(chunks: readonly Chunk[]): ReadonlyMap<string, string
     all.add(joined);
     return joined;
   };
-  // What the start loads is one file. The manifest knows another entry only by a chunk of its own.
-  const start = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...loadedWith(chunk, byFile)]);
-  replace(partsOf(start.map(({ fileName }) => fileName)));
-  const closed = new Set(
-    partsOf(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ fileName }) => fileName)),
-  );
+  // What the start loads is one file, and one more for what workers load as well.
+  const start = chunks.filter(isStart).flatMap((chunk) => [...loadedWith(chunk, byFile)]);
+  const startParts = partsOf(start.map(({ fileName }) => fileName));
+  for (const isOfWorker of [true, false]) {
+    const parts = startParts.filter((part) => part.isOfWorker === isOfWorker);
+    if (parts.length > 0) replace(parts);
+  }
+  // The manifest knows another entry only by a chunk of its own.
+  const entered = [...chunks.filter(({ isDynamicEntry }) => isDynamicEntry), ...workers];
+  const closed = new Set(partsOf(entered.map(({ fileName }) => fileName)));
 
   const open = () => [...all].filter((part) => !closed.has(part));
   let pairs = open().flatMap((one, at, every) => every.slice(at + 1).map((other) => pairOf(one, other)));

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { WORKER_FOLDER } from '#server/content-security-policy.ts';
 import type { BenchResult } from './result.ts';
 
 interface ManifestChunk {
@@ -13,8 +12,9 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-/** What the request logs load to show rows and an entry; their tools (export, bundle, facts …) load when asked for. */
+/** What the request logs load to show rows and an entry, with the worker that reads; tools (export, bundle …) load when asked for. */
 const OPENED_LOGS = [
+  'features/log-store/internal/log-worker',
   'pages/request-logs/log-loader',
   'pages/request-logs/request-logs-page',
   'pages/request-logs/entry/entry-route',
@@ -53,14 +53,9 @@ export async function benchBundle(): Promise<BenchResult[]> {
     if (!key) throw new Error(`The build has no chunk for ${part}`);
     return key;
   };
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html';
+  const entry = 'index.html';
   const signIn = filesOf(manifest, [entry, chunk('pages/sign-in/')]);
   const logs = [entry, chunk('app/signed-in'), ...OPENED_LOGS.map((part) => chunk(part))];
-  // Which is built apart, and in no manifest.
-  const workers = await readdir(join(dist, `assets/${WORKER_FOLDER}`));
-  const store = workers.filter((file) => /^log-worker-.*\.js$/.test(file));
-  const withStore = (files: ReadonlySet<string>) =>
-    new Set([...files, ...store.map((file) => `assets/${WORKER_FOLDER}/${file}`)]);
   const tools = Object.keys(manifest).filter((key) => key.includes('pages/request-logs/'));
   const line = async (what: string, files: ReadonlySet<string>, most: number): Promise<BenchResult> => {
     const size = await brotliKilobytes(dist, files);
@@ -71,12 +66,12 @@ export async function benchBundle(): Promise<BenchResult[]> {
     await line('CSS before sign-in is usable, brotli', signIn.css, 20),
     await line(
       'JavaScript for the request-log page, an entry open, with the worker that reads, brotli',
-      withStore(filesOf(manifest, logs).js),
+      filesOf(manifest, logs).js,
       240,
     ),
     await line(
       'The same with every tool of the page opened, brotli',
-      withStore(filesOf(manifest, [...logs, ...tools]).js),
+      filesOf(manifest, [...logs, ...tools]).js,
       340,
     ),
   ];

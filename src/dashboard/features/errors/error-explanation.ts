@@ -1,5 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
-import { isReadAgain } from '#api/read-recovery.ts';
+import { ApiError, isReadAgain } from '#api/api-error.ts';
 
 /** An error in words: what happened, why and what to do next, and whether trying again may help. */
 export interface ErrorExplanation {

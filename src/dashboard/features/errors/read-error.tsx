@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isReadAgain, readRecoveryOf } from '#api/read-recovery.ts';
+import { isReadAgain } from '#api/api-error.ts';
+import { readRecoveryOf } from '#api/read-recovery.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';

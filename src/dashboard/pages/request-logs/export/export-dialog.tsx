@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { logFilters } from '../model/log-filters.ts';
 import classes from './export-dialog.module.css';
-import { chooseTarget, fileNameFor } from './export-file.ts';
+import { chooseTarget, fileNameFor } from './export-target.ts';
 import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { exportRun, startExport } from './export-run.ts';
