@@ -67,4 +67,5 @@ export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean
   error instanceof ApiError && carriesCode(error.errors, ...codes);
 
 /** Whether a failed read is read again by itself: nobody answered (502, 503, 504, no connection). */
-export const isReadAgain = (error: unknown): error is ApiError => error instanceof ApiError && error.retryable;
+export const isReadAgain = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.retryable;

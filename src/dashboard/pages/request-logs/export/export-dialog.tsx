@@ -14,10 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { logFilters } from '../model/log-filters.ts';
 import classes from './export-dialog.module.css';
-import { chooseTarget, fileNameFor } from './export-target.ts';
 import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { exportRun, startExport } from './export-run.ts';
+import { chooseTarget, fileNameFor } from './export-target.ts';
 
 const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
 const limitCodec = integerCodec(1, 1_000_000_000);
