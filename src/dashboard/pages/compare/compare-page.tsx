@@ -1,10 +1,13 @@
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { createPath, Link, useLocation } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { type ComparedSide, Comparison, useEntriesDiff } from '#features/comparison/comparison.tsx';
 import { EntryLine } from '#features/log-entry/entry-title.tsx';
 import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
+import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
+import { BundleMarker, BundleSlot } from '#features/support-bundle/bundle-slot.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -17,7 +20,6 @@ import { ListMessage } from '#ui/list-message.tsx';
 import classes from './compare-page.module.css';
 import { CompareSide } from './compare-side.tsx';
 import { compareUrlState } from './compare-state.ts';
-import { type ComparedSide, Comparison, useEntriesDiff } from './comparison.tsx';
 import { useShown, useSide } from './use-compared.ts';
 
 const GROUP = 'Compare entries';
@@ -36,6 +38,7 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   const [{ show }, change, coming] = useUrlState(compareUrlState);
   const diff = useEntriesDiff(left, right);
   const step = useDifferences(page);
+  const { pathname, search } = useLocation();
   // What is switched over is what the key before has asked for, drawn or not.
   const onlyDifferences = coming.show === 'differences';
   const setOnly = (only: boolean) => change({ show: only ? 'differences' : 'all' }, { replace: true });
@@ -62,7 +65,20 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
         revealed={revealed}
         onReveal={onReveal}
         onSwap={onSwap}
+        bundle={
+          <>
+            <BundleMarker />
+            <AddToBundle
+              size="xs"
+              addition={() => ({
+                source: { kind: 'comparison', left: left.entry, right: right.entry },
+                where: createPath({ pathname, search }),
+              })}
+            />
+          </>
+        }
       />
+      <BundleSlot />
       <Comparison left={left} right={right} diff={diff} onlyDifferences={show === 'differences'} />
     </div>
   );
@@ -145,11 +161,14 @@ interface CompareBarProps {
   readonly revealed: boolean | undefined;
   readonly onReveal: (revealed: boolean) => void;
   readonly onSwap: () => void;
+  /** What puts both into the support bundle. */
+  readonly bundle: ReactNode;
 }
 
 /** How the comparison is looked at: from one difference to the next, what is left out, which side is which. */
 function CompareBar(props: CompareBarProps) {
-  const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap } = props;
+  const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap, bundle } =
+    props;
   return (
     <div className={classes.bar}>
       <p className={classes.count} role="status">
@@ -174,6 +193,7 @@ function CompareBar(props: CompareBarProps) {
       />
       <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
       <span className={classes.gap} />
+      {bundle}
       {revealed !== undefined && (
         <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
           Show hidden values

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconReplace } from '@tabler/icons-react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { SideLabel } from '#features/comparison/side-label.tsx';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
@@ -11,7 +12,6 @@ import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './compare-side.module.css';
-import { SideLabel } from './side-label.tsx';
 import type { SideState } from './use-compared.ts';
 
 interface CompareSideProps {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { redactEntry } from '#contract/redaction.ts';
+import { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import type { LoggedAt } from '#lib/paths.ts';
-import { NumberedMasks } from './numbered-masks.ts';
 
 /** What the address names on a side, and what became of it. */
 export interface SideState {

@@ -35,6 +35,8 @@ export interface LogsOutlet {
   readonly step: (move: 'next' | 'previous') => void;
   /** The rows that are chosen in the list. */
   readonly chosen: RowSelection<LogRow>['chosen'];
+  /** Puts entries into the support bundle. */
+  readonly onBundle: (entries: readonly RequestLogEntry[]) => void;
   /** Puts the entry away and the focus back on its row. */
   readonly close: () => void;
   /** For the element beside the list that shows the open row. */

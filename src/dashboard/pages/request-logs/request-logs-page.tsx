@@ -7,6 +7,7 @@ import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
+import { BundleSlot } from '#features/support-bundle/bundle-slot.tsx';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -14,7 +15,7 @@ import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
-import { BundleSlot, bundleKey } from './bundle/bundle-slot.tsx';
+import { bundleKey, useEntryBundle } from './bundle/use-entry-bundle.ts';
 import { FilterBar } from './head/filter-bar.tsx';
 import { ReadingFoot } from './head/reading-foot.tsx';
 import { Histogram } from './histogram/histogram.tsx';
@@ -48,6 +49,7 @@ export function RequestLogsPage() {
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
   const [choosing, setChoosing] = useState(false);
+  const onBundle = useEntryBundle(list);
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
@@ -137,13 +139,20 @@ export function RequestLogsPage() {
       run: () => selection.toggle(activeIndex(), true),
     },
     // That of an open entry is the panel's, which has it also where the list does not.
-    ...(openId === undefined ? [bundleKey(active)] : []),
+    ...(openId === undefined
+      ? [
+          bundleKey(() => {
+            const entry = active();
+            if (entry) onBundle([entry]);
+          }),
+        ]
+      : []),
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: refresh },
   ]);
 
   const outlet: LogsOutlet = {
     ...useEntryLookUp(list, openId),
-    ...{ ready, chosen: selection.chosen, step: move, close, panel },
+    ...{ ready, chosen: selection.chosen, step: move, close, panel, onBundle },
   };
   return (
     <ListFrame
@@ -173,6 +182,7 @@ export function RequestLogsPage() {
         openId={openId}
         focus={focus}
         selection={selection}
+        onBundle={onBundle}
         onMove={move}
         narrow={narrow}
         choosing={choosing}

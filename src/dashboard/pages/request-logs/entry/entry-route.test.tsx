@@ -17,6 +17,7 @@ const emptyList: LogsOutlet = {
   rowOf: () => undefined,
   step: () => undefined,
   close: () => undefined,
+  onBundle: () => undefined,
   chosen: createStore(new Map()),
   panel: createRef<HTMLElement>(),
 };

@@ -8,7 +8,7 @@ import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
-import { bundleKey, requestedBundle } from '../bundle/bundle-slot.tsx';
+import { bundleKey } from '../bundle/use-entry-bundle.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
 import { entryLinks } from '../model/log-links.ts';
 import { EntryMissing } from './entry-missing.tsx';
@@ -19,12 +19,13 @@ export function EntryRoute() {
   const { requestId = '' } = useParams();
   const [query] = useSearchParams();
   const [{ at }] = useUrlState(entryUrlState);
-  const { step, close, panel, chosen, position, count, alikeOf, othersTook } = useLogsOutlet();
+  const { step, close, panel, chosen, position, count, alikeOf, othersTook, onBundle } = useLogsOutlet();
   const found = useEntry(requestId, at);
   const { row, isListed } = found;
   usePageDetail(row && `${row.entry.response.code} ${summaryOf(row)}`);
   useOpenedEntry(row);
-  useKeys([bundleKey(() => row?.entry)]);
+  const addToBundle = () => row && onBundle([row.entry]);
+  useKeys([bundleKey(addToBundle)]);
 
   return (
     <EntryFrame panel={panel} onClose={close}>
@@ -38,7 +39,7 @@ export function EntryRoute() {
             count={count}
             onStep={step}
             onClose={close}
-            onBundle={() => requestedBundle.set([row.entry])}
+            onBundle={addToBundle}
             entryTo={entryLinks(query)}
             alike={alikeOf?.(row)}
             othersTook={othersTook?.(row)}

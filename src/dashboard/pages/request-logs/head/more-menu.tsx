@@ -9,11 +9,15 @@ import {
   IconDownload,
   IconEye,
   IconLayoutList,
+  IconPackage,
+  IconPackageImport,
   IconRefresh,
 } from '@tabler/icons-react';
 import { lazy, useRef } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { bundleOpen, useBundleDraft } from '#features/support-bundle/bundle-draft.ts';
+import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -21,6 +25,7 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuItem } from '#ui/menu-panel.tsx';
 import { Popover } from '#ui/popover-button.tsx';
 import { usePanelBeside } from '#ui/use-opener.ts';
+import { useChartBundle } from '../bundle/use-chart-bundle.ts';
 import { useExport } from '../export/export-button.tsx';
 import { logColumnChoice, logColumns } from '../list/log-columns.tsx';
 import { turned } from '../list/log-list.tsx';
@@ -53,6 +58,8 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
   const saved = usePanelBeside(button);
   const columns = usePanelBeside(button);
   const { ask, dialog } = useExport();
+  const addChart = useChartBundle(list, state);
+  const inBundle = useBundleDraft().items.length;
   useKeys([{ keys: 's', label: 'Saved and recent queries', group: 'Request logs', run: saved.open }]);
 
   const { live, search } = list;
@@ -96,6 +103,14 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
       icon: IconDownload,
       onClick: () => ask({ kind: 'matching', filters: state, question: search.question, found: list.state }),
     },
+    filters !== undefined &&
+      inBundle > 0 && {
+        label: `Support bundle (${inBundle})`,
+        icon: IconPackage,
+        onClick: () => bundleOpen.set(true),
+      },
+    { label: 'Add the chart to a support bundle', icon: IconPackage, onClick: () => void addChart() },
+    { label: 'Open a support bundle …', icon: IconPackageImport, to: paths.bundle },
     ...ofRowsOnPhone,
     {
       label: 'Read the newest entries',

@@ -2,6 +2,7 @@ import { IconAccessPoint, IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, useState } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { BundleMarker } from '#features/support-bundle/bundle-slot.tsx';
 import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
@@ -70,6 +71,7 @@ export function Tools({ list, state, onChange, values, query, narrow, onChoose }
               </Button>
             ))}
           </Segments>
+          <BundleMarker />
           {live.offered && (
             <Button
               leftSection={<IconAccessPoint size={16} stroke={1.8} aria-hidden="true" />}

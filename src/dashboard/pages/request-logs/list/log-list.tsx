@@ -12,7 +12,6 @@ import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
-import { requestedBundle } from '../bundle/bundle-slot.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { entryLinks } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -28,6 +27,8 @@ export interface LogListProps {
   readonly openId: string | undefined;
   readonly focus: RowFocus<LogRow>;
   readonly selection: RowSelection<LogRow>;
+  /** Puts entries into the support bundle. */
+  readonly onBundle: (entries: readonly RequestLogEntry[]) => void;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
   /** Somebody chooses entries on a phone, where the rows have no boxes otherwise. */
@@ -94,7 +95,7 @@ export function LogList(props: LogListProps) {
             <Button variant="subtle" color="gray" onClick={() => onChange({ explain: { by: 'chosen' } })}>
               What stands out?
             </Button>
-            <Button variant="subtle" color="gray" onClick={() => requestedBundle.set(entries)}>
+            <Button variant="subtle" color="gray" onClick={() => props.onBundle(entries)}>
               Support bundle
             </Button>
             <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { redactEntry } from '#contract/redaction.ts';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
-import { apartNote, takenNote } from './apart-notes.ts';
 import { compareEntries } from './compare-entries.ts';
-import { compareUrlState } from './compare-state.ts';
-import type { FactRow } from './fact-row.ts';
+import { apartNote, takenNote } from './internal/apart-notes.ts';
+import type { FactRow } from './internal/fact-row.ts';
 import { NumberedMasks } from './numbered-masks.ts';
 
 const timeOf = (seconds: number) => `at ${seconds}`;
@@ -100,18 +99,5 @@ describe('notes', () => {
     expect(apartNote(100, 100)).toBeUndefined();
     expect(apartNote(100, 101)).toBe('the right one is 1 second later');
     expect(apartNote(86_400 * 3, 0)).toBe('the right one is 3 days earlier');
-  });
-});
-
-describe('compareUrlState', () => {
-  it('reads the entries that a link names, and nothing else', () => {
-    const read = (query: string) => compareUrlState.read(new URLSearchParams(query));
-    expect(read('left=abc@1800000000&right=x@5&show=differences')).toEqual({
-      left: { id: 'abc', at: 1_800_000_000 },
-      right: { id: 'x', at: 5 },
-      show: 'differences',
-    });
-    for (const bad of ['', 'abc', '@5', 'abc@', 'abc@-1', 'abc@x'])
-      expect(read(`left=${bad}&show=x`)).toEqual({ left: undefined, right: undefined, show: 'all' });
   });
 });

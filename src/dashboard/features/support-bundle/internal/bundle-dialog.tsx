@@ -1,32 +1,32 @@
-import { Checkbox, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Around, aroundQuery } from '#features/event-history/history-query.ts';
-import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
-import { useEnvironment } from '#features/session/session.ts';
+import { useEnvironment, useSession } from '#features/session/session.ts';
 import { downloadText } from '#lib/download.ts';
 import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { type DraftItem, useBundleDraft, useChangeDraft } from '../bundle-draft.ts';
 import classes from './bundle-dialog.module.css';
 import { bundleMarkdown } from './bundle-markdown.ts';
-import {
-  type BundleOptions,
-  MOST_ENTRIES,
-  makeBundle,
-  readTimeline,
-  timelineSubjects,
-} from './make-bundle.ts';
+import { BundleOptionFields } from './bundle-options.tsx';
+import { BundleWords } from './bundle-words.tsx';
+import { MOST_ITEMS } from './limits.ts';
+import { type BundleOptions, makeBundle, readTimeline, timelineSubjects, withWords } from './make-bundle.ts';
 
 /** What matters of a reading; equal ones are the same to TanStack Query, so that the bundle is not made anew. */
 const outcomes = (results: readonly UseQueryResult<Around>[]) =>
   results.map(({ data, error, isPending }) => ({ data, error, isPending }));
 
 /** The timelines of the ids that the entries are about; reading stops when the dialog closes. */
-function useTimelines(entries: readonly RequestLogEntry[]) {
-  const subjects = useMemo(() => timelineSubjects(entries), [entries]);
+function useTimelines(items: readonly DraftItem[]) {
+  const subjects = useMemo(
+    () => timelineSubjects(items.flatMap(({ source }) => (source.kind === 'entry' ? source.entry : []))),
+    [items],
+  );
   const read = useQueries({
     queries: subjects.map((subject) => aroundQuery(subject, subject.entry)),
     combine: outcomes,
@@ -54,39 +54,54 @@ function useTimelines(entries: readonly RequestLogEntry[]) {
 }
 
 interface BundleDialogProps {
-  readonly entries: readonly RequestLogEntry[];
   readonly onClose: () => void;
 }
 
-/** What support hands on about entries: a preview, what may stand in it, and the ways to take it along. */
-export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
+/** The bundle that is being made: what is in it, what is said of it, what may stand in it, and the ways to take it along. */
+export function BundleDialog({ onClose }: BundleDialogProps) {
+  const draft = useBundleDraft();
+  const { items } = draft;
+  const change = useChangeDraft();
   const [options, setOptions] = useState<BundleOptions>({
     withBodies: true,
     withSecrets: false,
     withEmails: false,
   });
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const entries = useMemo(() => all.slice(0, MOST_ENTRIES), [all]);
   const service = useEnvironment()?.origin;
-  const { timelines, progress, isRead } = useTimelines(entries);
+  const session = useSession();
+  const { timelines, progress, isRead } = useTimelines(items);
   // A bundle of fifty entries takes its time: the click that asks for another one does not wait for it.
   const wanted = useDeferredValue(options);
-  const bundle = useMemo(
-    () => makeBundle({ entries, timelines, now, origin: location.origin, service, ...wanted }),
-    [entries, timelines, now, service, wanted],
+  const masked = useMemo(
+    () => makeBundle({ items, timelines, now, origin: location.origin, service, session, ...wanted }),
+    [items, timelines, now, service, session, wanted],
   );
-  const markdown = useMemo(() => bundleMarkdown(bundle), [bundle]);
-  const ready = isRead && wanted === options;
+  const said = useDeferredValue(draft);
+  const bundle = useMemo(() => withWords(masked, said), [masked, said]);
+  const markdown = useMemo(() => bundleMarkdown(bundle, location.origin), [bundle]);
+  const ready = isRead && wanted === options && said === draft;
   const name = `sealdesk-bundle-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
+  const download = (ending: 'md' | 'json') => {
+    if (ending === 'md') downloadText(`${name}.md`, markdown, 'text/markdown');
+    else downloadText(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json');
+    change.take();
+  };
+  const empty = () => {
+    change.empty();
+    announce('The support bundle is empty', { shown: true });
+    onClose();
+  };
   return (
     <Dialog title="Support bundle" size={860} onClose={onClose}>
       <div className={classes.bundle}>
         <p className={classes.about}>
-          {sayMany(entries.length, 'entry', 'entries')}
-          {entries.length < all.length &&
-            ` of the ${all.length} that were chosen: a bundle holds ${MOST_ENTRIES}`}
+          {sayMany(items.length, 'item', 'items')}
+          {draft.refused > 0 &&
+            ` of the ${items.length + draft.refused} that were chosen: a bundle holds ${MOST_ITEMS}`}
           , as something to attach to a ticket. <span role="status">{progress}</span>
         </p>
+        <BundleWords draft={draft} items={masked.items} onEmpty={empty} />
         <BundleOptionFields options={options} onChange={setOptions} />
         {/* Mantine's Textarea brings what makes a field grow with its text, which this one does not: 0.1 kB more. */}
         <Input
@@ -96,80 +111,36 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
           aria-label="Preview of the bundle"
           value={markdown}
           readOnly
-          rows={18}
+          rows={10}
           spellCheck={false}
         />
         <div className={classes.actions}>
           <Button
             variant="filled"
             inactive={!ready}
-            onClick={() => void copyText(markdown, 'Support bundle')}
+            onClick={() => {
+              void copyText(markdown, 'Support bundle');
+              change.take();
+            }}
           >
             Copy as Markdown
           </Button>
-          <Button inactive={!ready} onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}>
+          <Button inactive={!ready} onClick={() => download('md')}>
             Download Markdown
           </Button>
-          <Button
-            inactive={!ready}
-            onClick={() =>
-              downloadText(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json')
-            }
-          >
+          <Button inactive={!ready} onClick={() => download('json')}>
             Download JSON
           </Button>
+          <span className={classes.gap} />
+          <Button variant="subtle" color="gray" onClick={empty}>
+            Empty the bundle
+          </Button>
         </div>
+        <p className={classes.hint}>
+          A colleague opens the JSON file in Sealdesk (“Open a support bundle” in the search) and stands where
+          you stood.
+        </p>
       </div>
     </Dialog>
-  );
-}
-
-const FLAGS: readonly { readonly key: keyof BundleOptions; readonly label: string; readonly note: string }[] =
-  [
-    {
-      key: 'withBodies',
-      label: 'With bodies',
-      note: 'Headers and bodies of request and response, as they were logged',
-    },
-    {
-      key: 'withEmails',
-      label: 'With email addresses',
-      note: 'Without this each address is a number, the same one everywhere',
-    },
-    {
-      key: 'withSecrets',
-      label: 'With secrets',
-      note: 'Tokens, passwords and keys that callers sent and the log kept',
-    },
-  ];
-
-interface BundleOptionFieldsProps {
-  readonly options: BundleOptions;
-  readonly onChange: (options: BundleOptions) => void;
-}
-
-/** What the bundle is to hold. What was hidden comes in only when it is asked for. */
-function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
-  return (
-    <>
-      <fieldset className={classes.flags}>
-        <legend className="visually-hidden">What the bundle holds</legend>
-        {FLAGS.map(({ key, label, note }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            description={note}
-            checked={options[key]}
-            onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
-          />
-        ))}
-      </fieldset>
-      {(options.withEmails || options.withSecrets) && (
-        <UnmaskedWarning>
-          Everyone who gets this bundle can read what was hidden. Hand it only to whom it concerns, and never
-          post it in public.
-        </UnmaskedWarning>
-      )}
-    </>
   );
 }

@@ -12,12 +12,12 @@ import { formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { compareEntries, type EntriesDiff } from './compare-entries.ts';
 import classes from './comparison.module.css';
-import type { BodyDiff } from './diff/body-diff.ts';
-import { countDifferences } from './diff/diff-row.ts';
-import { DiffTable } from './diff-table.tsx';
-import { countRows, type FactRow } from './fact-row.ts';
+import type { BodyDiff } from './internal/diff/body-diff.ts';
+import { countDifferences } from './internal/diff/diff-row.ts';
+import { DiffTable } from './internal/diff-table.tsx';
+import { countRows, type FactRow } from './internal/fact-row.ts';
+import { SideRow, SideTable } from './internal/side-table.tsx';
 import { SideLabel } from './side-label.tsx';
-import { SideRow, SideTable } from './side-table.tsx';
 
 const CIRCUMSTANCES = 'Times, addresses and ids';
 

@@ -1,14 +1,17 @@
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { Masks, redactValue } from '#contract/redaction.ts';
+import { redactValue } from '#contract/redaction.ts';
+import type { Session } from '#contract/session.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
+import { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import type { Around } from '#features/event-history/history-query.ts';
 import { stepOf, stepText } from '#features/event-history/history-step.ts';
-import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
-import { bundleEntry, type EntryOptions, isoTime } from './bundle-entry.ts';
-import type { BundleGroup, BundleTimeline, SupportBundle } from './support-bundle.ts';
+import type { BundleAddition, BundleDraft } from '../bundle-draft.ts';
+import { BUNDLE_FORMAT, type BundleTimeline, type SupportBundle } from '../support-bundle.ts';
+import { isoTime } from './bundle-entry.ts';
+import { bundleItem } from './bundle-item.ts';
 
 /** Ids whose timeline stands in a bundle; each costs a few calls. */
 const MOST_IDS = 8;
@@ -56,9 +59,6 @@ export function readTimeline({ type, id, entry }: TimelineSubject, { data, error
   return { type, id, entries: [], error: `${title}. ${text}` };
 }
 
-/** More make a bundle that nobody reads. */
-export const MOST_ENTRIES = 50;
-
 /** What somebody wants a bundle to hold. */
 export interface BundleOptions {
   readonly withBodies: boolean;
@@ -67,39 +67,14 @@ export interface BundleOptions {
   readonly withEmails: boolean;
 }
 
-interface BundleSource extends BundleOptions {
-  readonly entries: readonly RequestLogEntry[];
+interface Made extends BundleOptions {
+  readonly items: readonly BundleAddition[];
   readonly timelines: readonly ReadTimeline[];
+  readonly session: Pick<Session, 'environment' | 'accountKey'> | undefined;
   readonly origin: string;
   readonly service: string | undefined;
   /** UNIX seconds. */
   readonly now: number;
-}
-
-function groupsOf(entries: readonly RequestLogEntry[], options: EntryOptions): BundleGroup[] {
-  const groups = Map.groupBy(entries, (entry) => {
-    const { operation, errors } = logRow(entry).decoded;
-    return JSON.stringify([operation?.id, errors[0]?.code ?? `status ${entry.response.code}`]);
-  });
-  return [...groups.values()].map((group): BundleGroup => {
-    const decoded = group[0] && logRow(group[0]).decoded;
-    const operation = decoded?.operation;
-    return {
-      operation: operation
-        ? {
-            ...{
-              id: operation.id,
-              summary: operation.summary,
-              method: operation.method,
-              path: operation.path,
-            },
-            deprecated: operation.deprecated ?? false,
-          }
-        : null,
-      code: decoded?.errors[0]?.code ?? null,
-      entries: group.map((entry) => bundleEntry(entry, options)),
-    };
-  });
 }
 
 function timelineOf(
@@ -121,26 +96,48 @@ function timelineOf(
   };
 }
 
-/** Puts a bundle together. Whatever the way a text took into it, what is sensitive is masked unless it was asked for. */
+/**
+ * Puts a bundle together, still without anybody's words. Whatever the way a text took into it, what is sensitive is masked
+ * unless it was asked for.
+ */
 export function makeBundle({
-  entries,
+  items,
   timelines,
+  session,
   origin,
   service,
   now,
   ...options
-}: BundleSource): SupportBundle {
+}: Made): SupportBundle {
   const { withBodies, withSecrets, withEmails } = options;
-  const masks = new Masks((kind) => (kind === 'email' ? withEmails : withSecrets));
-  const chosen = entries.slice(0, MOST_ENTRIES).toSorted((a, b) => b.created - a.created);
-  const own = new Set(chosen.map(({ request_id: id }) => id));
+  const masks = new NumberedMasks((kind) => (kind === 'email' ? withEmails : withSecrets));
+  const own = new Set(
+    items.flatMap(({ source }) => (source.kind === 'entry' ? source.entry.request_id : [])),
+  );
   const bundle: SupportBundle = {
-    format: 'sealdesk-support-packet',
-    version: 1,
+    format: BUNDLE_FORMAT,
+    version: 2,
     made: isoTime(now),
+    from: session
+      ? { environment: session.environment, service: service ?? '', account: session.accountKey }
+      : null,
     masked: { secrets: !withSecrets, emails: !withEmails },
-    groups: groupsOf(chosen, { masks, withBodies, origin, service }),
+    title: null,
+    note: null,
+    items: items.map((item) => bundleItem(item, { masks, withBodies, origin, service })),
     timelines: timelines.map((timeline) => timelineOf(timeline, own, origin)),
   };
   return redactValue(bundle, masks);
+}
+
+const words = (text = ''): string | null => text.trim() || null;
+
+/** The bundle with title and notes, which are the person's own words and stay as they are. @param bundle of the same items */
+export function withWords(bundle: SupportBundle, { title, note, items, notes }: BundleDraft): SupportBundle {
+  return {
+    ...bundle,
+    title: words(title),
+    note: words(note),
+    items: bundle.items.map((item, index) => ({ ...item, note: words(notes[items[index]?.key ?? '']) })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { BodyText } from '#contract/body-text.ts';
 import type { DecodedError, Disagreement } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
+import type { Operation } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
 import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
@@ -15,7 +16,7 @@ import {
 import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import { isLarge, withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
-import type { BundleEntry, BundleError, BundlePayload, BundlePrediction } from './support-bundle.ts';
+import type { BundleEntry, BundleError, BundlePayload, BundlePrediction } from '../support-bundle.ts';
 
 export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
@@ -83,6 +84,15 @@ function curlOf(
   return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
 }
 
+/** An operation as a bundle has it. */
+export const bundleOperation = (operation: Operation | undefined): BundleEntry['operation'] =>
+  operation
+    ? {
+        ...{ id: operation.id, summary: operation.summary, method: operation.method, path: operation.path },
+        deprecated: operation.deprecated ?? false,
+      }
+    : null;
+
 export interface EntryOptions {
   readonly masks: Masks;
   readonly withBodies: boolean;
@@ -100,7 +110,7 @@ export function bundleEntry(
   const row = logRow(entry);
   const masked = logRow(redactEntry(withBeginnings(entry), masks));
   const { request, response } = masked.entry;
-  const { disagreement } = row.decoded;
+  const { disagreement, operation } = row.decoded;
   return {
     requestId: entry.request_id,
     time: isoTime(entry.created),
@@ -122,6 +132,7 @@ export function bundleEntry(
     contradiction: disagreement ? contradictions[disagreement] : null,
     prediction: predictionIn(row),
     ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
+    operation: bundleOperation(operation),
     curl: curlOf(entry, masked, { withBodies, service }),
     payloads: withBodies
       ? {

@@ -1,11 +1,11 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 import { statusWord } from '#ui/status-words.ts';
-import { apartNote, takenNote } from './apart-notes.ts';
-import { type BodyDiff, diffBodies } from './diff/body-diff.ts';
-import { countDifferences } from './diff/diff-row.ts';
-import { countRows, type FactRow, factRow, namedRows } from './fact-row.ts';
-import { sentCallOf } from './sent-call.ts';
+import { apartNote, takenNote } from './internal/apart-notes.ts';
+import { type BodyDiff, diffBodies } from './internal/diff/body-diff.ts';
+import { countDifferences } from './internal/diff/diff-row.ts';
+import { countRows, type FactRow, factRow, namedRows } from './internal/fact-row.ts';
+import { sentCallOf } from './internal/sent-call.ts';
 
 /** Two entries beside each other, in the order of cause and effect. */
 export interface EntriesDiff {

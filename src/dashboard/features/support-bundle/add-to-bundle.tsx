@@ -1,0 +1,31 @@
+import { IconPackage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type BundleAddition, useAddToBundle } from './bundle-draft.ts';
+
+interface AddToBundleProps {
+  /** Asked for when the button is pressed; undefined where there is nothing to put in after all. */
+  readonly addition: () => BundleAddition | undefined | Promise<BundleAddition | undefined>;
+  readonly variant?: 'subtle';
+  readonly size?: 'xs';
+  readonly children?: ReactNode;
+}
+
+/** Puts what stands beside it into the support bundle that is being made. */
+export function AddToBundle({ addition, children = 'Support bundle', ...look }: AddToBundleProps) {
+  const add = useAddToBundle();
+  const run = async () => {
+    const made = await addition();
+    if (made) add([made]);
+  };
+  return (
+    <Button
+      {...look}
+      {...(look.variant && { color: 'gray' })}
+      leftSection={<IconPackage size={16} stroke={1.8} />}
+      onClick={() => void run()}
+    >
+      {children}
+    </Button>
+  );
+}

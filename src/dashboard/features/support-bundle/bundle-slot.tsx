@@ -1,0 +1,47 @@
+import { IconPackage } from '@tabler/icons-react';
+import { lazy, useEffect } from 'react';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { sayMany } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { holdKeysFor } from '#ui/held-keys.ts';
+import { bundleOpen, useBundleDraft } from './bundle-draft.ts';
+
+const load = () => import('./internal/bundle-dialog.tsx');
+const BundleDialog = lazy(async () => ({ default: (await load()).BundleDialog }));
+
+const close = () => bundleOpen.set(false);
+
+// At once when it is asked for: a key that comes before anything is drawn is for the dialog as well.
+bundleOpen.subscribe(() => {
+  if (bundleOpen.get()) holdKeysFor(load(), close);
+});
+
+/** Where the dialog of the bundle stands while it is open; what was put into it stays when it closes. */
+export function BundleSlot() {
+  const open = useStore(bundleOpen);
+  useEffect(() => close, []);
+  if (!open) return null;
+  return (
+    <PartBoundary>
+      <BundleDialog onClose={close} />
+    </PartBoundary>
+  );
+}
+
+/** Says how much is in the bundle, and opens it; nothing while it is empty. */
+export function BundleMarker() {
+  const { items } = useBundleDraft();
+  if (items.length === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-label={`Support bundle, ${sayMany(items.length, 'item', 'items')}`}
+      leftSection={<IconPackage size={16} stroke={1.8} />}
+      onClick={() => bundleOpen.set(true)}
+    >
+      Bundle ({items.length})
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { isOperationId, operations } from '#contract/operations.ts';
+import { redactEntry, redactValue } from '#contract/redaction.ts';
+import { compareEntries, type EntriesDiff } from '#features/comparison/compare-entries.ts';
+import { withBeginnings } from '#lib/large-body.ts';
+import type { BundleAddition, BundleSource, CountedAmong } from '../bundle-draft.ts';
+import type { BundleCounted, BundleDifference, BundleFailures, BundleItem } from '../support-bundle.ts';
+import { bundleEntry, bundleOperation, type EntryOptions, isoTime } from './bundle-entry.ts';
+import { handedAddress } from './handed-address.ts';
+
+type Of<K extends BundleSource['kind']> = Extract<BundleSource, { kind: K }>;
+
+const span = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  from: isoTime(from),
+  to: isoTime(to),
+});
+
+const countedOf = ({ entries, left, ...bounds }: CountedAmong): BundleCounted => ({
+  ...span(bounds),
+  ...{ entries, notRead: left },
+});
+
+function failuresOf(
+  { group, counted, trend, standsOut }: Of<'failures'>,
+  { masks }: EntryOptions,
+): BundleFailures {
+  const { operation, code, condition, remedy, message, field, statuses, count } = group;
+  return {
+    operation: bundleOperation(isOperationId(operation) ? operations[operation] : undefined),
+    ...{
+      code: code ?? null,
+      condition,
+      remedy: remedy ?? null,
+      message,
+      field: field ?? null,
+      statuses,
+      count,
+    },
+    firstSeen: isoTime(group.firstSeen),
+    lastSeen: isoTime(group.lastSeen),
+    counted: countedOf(counted),
+    trend: trend.map(({ count: ofBar, ...bounds }) => ({ ...span(bounds), count: ofBar })),
+    standsOut: standsOut
+      ? {
+          against: standsOut.against === 'all' ? 'all others' : 'other failures',
+          others: standsOut.others,
+          // Under its name, by which a secret is known.
+          found: standsOut.found.map(({ name, value, ...counts }) => ({
+            ...{ name, ...counts },
+            value: redactValue({ [name]: value }, masks)[name] ?? '',
+          })),
+        }
+      : null,
+  };
+}
+
+type Rows = EntriesDiff['sent'] | EntriesDiff['requestBody']['rows'];
+
+function differencesIn(part: BundleDifference['part'], rows: Rows): BundleDifference[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'same') return [];
+    const textOf = (line: typeof row.left) => line?.pieces.map(({ text }) => text).join('') ?? null;
+    const own = 'name' in row && typeof row.name === 'string' ? row.name : undefined;
+    const name = own ?? row.left?.name ?? row.right?.name ?? null;
+    return { part, name, left: textOf(row.left), right: textOf(row.right) };
+  });
+}
+
+/** What differs between two entries, the cause before what is hardly ever one. Compares what is masked: names tell what is secret. */
+function differencesOf(
+  { left, right }: Of<'comparison'>,
+  { masks, withBodies }: EntryOptions,
+): BundleDifference[] {
+  const [a, b] = [left, right].map((entry) => redactEntry(withBeginnings(entry), masks));
+  if (!a || !b) return [];
+  const { sent, requestBody, answered, responseBody, circumstances } = compareEntries(a, b, isoTime);
+  return [
+    ...differencesIn('sent', sent),
+    ...(withBodies ? differencesIn('request body', requestBody.rows) : []),
+    ...differencesIn('came back', answered),
+    ...(withBodies ? differencesIn('response body', responseBody.rows) : []),
+    ...differencesIn('circumstances', circumstances),
+  ].slice(0, MOST_DIFFERENCES);
+}
+
+/** Two long bodies can differ in everything. */
+const MOST_DIFFERENCES = 2000;
+
+/** Something of the bundle that is being made as the file has it, but for its note. */
+export function bundleItem({ source, where: address }: BundleAddition, options: EntryOptions): BundleItem {
+  const common = { note: null, where: handedAddress(address, options.masks) };
+  switch (source.kind) {
+    case 'entry':
+      return { kind: 'entry', ...common, entry: bundleEntry(source.entry, options) };
+    case 'failures':
+      return { kind: 'failures', ...common, failures: failuresOf(source, options) };
+    case 'comparison':
+      return {
+        ...{ kind: 'comparison', ...common },
+        left: bundleEntry(source.left, options),
+        right: bundleEntry(source.right, options),
+        differences: differencesOf(source, options),
+      };
+    case 'chart':
+      return {
+        ...{ kind: 'chart', ...common, query: source.query },
+        counted: countedOf(source.counted),
+        bars: source.bars.map(({ from, to, ...counts }) => ({ ...span({ from, to }), ...counts })),
+      };
+  }
+}

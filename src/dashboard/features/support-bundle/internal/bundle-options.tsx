@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
+import classes from './bundle-dialog.module.css';
+import type { BundleOptions } from './make-bundle.ts';
+
+const FLAGS: readonly { readonly key: keyof BundleOptions; readonly label: string; readonly note: string }[] =
+  [
+    {
+      key: 'withBodies',
+      label: 'With bodies',
+      note: 'Headers and bodies of request and response, as they were logged',
+    },
+    {
+      key: 'withEmails',
+      label: 'With email addresses',
+      note: 'Without this each address is a number, the same one everywhere',
+    },
+    {
+      key: 'withSecrets',
+      label: 'With secrets',
+      note: 'Tokens, passwords and keys that callers sent and the log kept',
+    },
+  ];
+
+interface BundleOptionFieldsProps {
+  readonly options: BundleOptions;
+  readonly onChange: (options: BundleOptions) => void;
+}
+
+/** What the bundle is to hold. What was hidden comes in only when it is asked for. */
+export function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
+  return (
+    <>
+      <fieldset className={classes.flags}>
+        <legend className="visually-hidden">What the bundle holds</legend>
+        {FLAGS.map(({ key, label, note }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            description={note}
+            checked={options[key]}
+            onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+      {(options.withEmails || options.withSecrets) && (
+        <UnmaskedWarning>
+          Everyone who gets this bundle can read what was hidden. Hand it only to whom it concerns, and never
+          post it in public.
+        </UnmaskedWarning>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { sayMany } from '#lib/say-count.ts';
+import { statusWord } from '#ui/status-words.ts';
+import type { BundleEntry, BundleItem } from './support-bundle.ts';
+
+const summaryOf = ({ operation }: Pick<BundleEntry, 'operation'>) =>
+  operation?.summary ?? 'Not in the specification';
+
+function entryTitle(entry: BundleEntry): string {
+  const { status } = entry.answer;
+  const code = entry.errors[0]?.code ?? null;
+  return `${summaryOf(entry)}: ${status} ${statusWord(status)}${code === null ? '' : `, code ${code}`}`;
+}
+
+/** What an item of a bundle is, in a line. It may hold anything that a caller sent. */
+export function itemTitle(item: BundleItem): string {
+  switch (item.kind) {
+    case 'entry':
+      return entryTitle(item.entry);
+    case 'failures': {
+      const { code, count } = item.failures;
+      return `${sayMany(count, 'failure', 'failures')}: ${summaryOf(item.failures)}${code === null ? '' : `, code ${code}`}`;
+    }
+    case 'comparison':
+      return `Comparison: ${entryTitle(item.left)} | ${entryTitle(item.right)}`;
+    case 'chart':
+      return `${sayMany(item.counted.entries, 'entry', 'entries')} over time${item.query === '' ? '' : `: ${item.query}`}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { type BundleAddition, useAddToBundle } from '#features/support-bundle/bundle-draft.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { barsOf, stepOf } from '../histogram/bars.ts';
+import { shownSpan } from '../histogram/shown-span.ts';
+import type { LogState } from '../model/log-state.ts';
+import { printQuery } from '../query/print-query.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import { seenAt } from './seen-at.ts';
+
+/** As many as the chart of a wide screen has. */
+const MOST_BARS = 97;
+
+/** What puts the chart of the list into the support bundle: its bars are counted when it is asked for. */
+export function useChartBundle(list: LogReading, state: LogState): () => Promise<void> {
+  const add = useAddToBundle();
+  const zone = useTimeZone();
+  const [query] = useSearchParams();
+  return async () => {
+    const span = shownSpan(list);
+    const bars = barsOf(span, stepOf(span, MOST_BARS), zone);
+    const counts = await list.search.countOverTime(bars);
+    if (!counts || !list.state) return;
+    const source: BundleAddition['source'] = {
+      kind: 'chart',
+      query: printQuery(state, zone),
+      counted: { ...span, entries: list.state.count, left: list.state.left },
+      bars: bars.flatMap(({ from, to }, index) => {
+        const outcomes = counts.bars[index];
+        return outcomes ? { from, to, ...outcomes } : [];
+      }),
+    };
+    add([{ source, where: seenAt(query, list) }]);
+  };
+}
