@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { routes as activity } from '#pages/activity/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
+import { routes as bundle } from '#pages/bundle/routes.tsx';
 import { routes as compare } from '#pages/compare/routes.tsx';
 import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
@@ -17,6 +18,7 @@ export const pageRoutes: readonly RouteObject[] = [
   ...requestLogs,
   ...timeline,
   ...compare,
+  ...bundle,
   ...subscriptions,
   ...contacts,
   ...groupTemplates,

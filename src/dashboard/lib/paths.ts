@@ -63,6 +63,8 @@ export const paths = {
   /** Two entries beside each other; `at` is the second in which each was logged. */
   compareEntries: (left: LoggedAt, right?: LoggedAt) =>
     `${compare}?left=${logged(left)}${right ? `&right=${logged(right)}` : ''}`,
+  /** A support bundle that is opened from a file. */
+  bundle: '/bundle',
   /** The brands of the organization that was chosen last, or the choice of one. */
   brands: '/brands',
   /** The choice of another organization. */

@@ -5,9 +5,11 @@ import {
   IconLayoutSidebar,
   IconLogout,
   IconMoon,
+  IconPackage,
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { navigationPreference, timeZonePreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
@@ -65,6 +67,13 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       icon: IconKeyboard,
       keys: '?',
       run: () => open('keys'),
+    },
+    {
+      id: 'bundle',
+      label: 'Open a support bundle',
+      keywords: 'file json packet handed on colleague',
+      icon: IconPackage,
+      run: () => void navigate(paths.bundle),
     },
     {
       id: 'directory',

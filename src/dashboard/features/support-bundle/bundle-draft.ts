@@ -1,6 +1,5 @@
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { serviceKey } from '#api/query-client.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { FailureGroup, Outcomes, WhyQuestion } from '#features/log-store/log-answers.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -8,6 +7,7 @@ import { createStore } from '#lib/store.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import { announce } from '#ui/announce.ts';
 import { MOST_ITEMS } from './internal/limits.ts';
+import { sessionMemory } from './internal/session-memory.ts';
 
 /** Which entries something was counted among, and how many more there are. */
 export interface CountedAmong extends TimeBounds {
@@ -74,27 +74,18 @@ export interface BundleDraft {
 
 const EMPTY: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [], refused: 0 };
 
-const KEY: readonly unknown[] = [...serviceKey, 'support bundle'];
-const KEPT = {
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-} as const;
+const memory = sessionMemory<BundleDraft>('support bundle');
 
 /** Whether the dialog that shows it is open. */
 export const bundleOpen = createStore(false);
 
-/** Kept where the answers of the service are, in memory alone: it goes when they go, with the session. */
-export function useBundleDraft(): BundleDraft {
-  return useQuery<BundleDraft>({ queryKey: KEY, queryFn: skipToken, ...KEPT }).data ?? EMPTY;
-}
+export const useBundleDraft = (): BundleDraft => memory.useValue() ?? EMPTY;
 
-const draftOf = (client: QueryClient): BundleDraft => client.getQueryData(KEY) ?? EMPTY;
+const draftOf = (client: QueryClient): BundleDraft => memory.get(client) ?? EMPTY;
 
 function changeDraft(client: QueryClient, change: (draft: BundleDraft) => Partial<BundleDraft>): void {
-  client.setQueryDefaults(KEY, KEPT);
   const draft = draftOf(client);
-  client.setQueryData(KEY, { ...draft, ...change(draft) });
+  memory.set(client, { ...draft, ...change(draft) });
 }
 
 function keyOf({ source, where }: BundleAddition): string {

@@ -38,8 +38,18 @@ const operation = z
   })
   .nullable();
 
+/** Nested without end, nobody could write it down again. */
+function canBeWritten(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const payload = z.object({
-  headers: z.record(z.string(), z.unknown()),
+  headers: z.record(z.string(), z.unknown().refine(canBeWritten)),
   /** As it was logged; null where none was. */
   body: text,
   isCutOff: z.boolean(),

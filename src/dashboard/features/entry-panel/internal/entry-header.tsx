@@ -34,7 +34,7 @@ import classes from './entry-header.module.css';
 export interface EntryHeaderProps {
   readonly row: LogRow;
   /** What the entry was opened from. */
-  readonly from: 'list' | 'timeline';
+  readonly from: 'list' | 'timeline' | 'bundle';
   /** Whether the entry is one of those, which have a next and a previous. */
   readonly isListed: boolean;
   /** Which of them it is, from 1, and how many there are. */
@@ -71,7 +71,7 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
           Support bundle
         </Button>
       )}
-      {from === 'timeline' && (
+      {from !== 'list' && (
         <Button component={Link} to={address} leftSection={<IconList size={16} stroke={1.8} />}>
           Show in request logs
         </Button>

@@ -1,0 +1,54 @@
+import { decodeEntry } from '#contract/decode.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
+import type { BundleEntry, BundlePayload } from './support-bundle.ts';
+
+/** UNIX seconds of a time in a bundle. */
+export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
+
+const bodyOf = (payload: BundlePayload | undefined) => ({ data: payload?.body ?? '' });
+
+/** The entry as it was logged, as far as the bundle has it. It was never read from the service: no cache may take it in. */
+export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
+  const { call, who, answer, payloads } = entry;
+  return {
+    error: answer.flaggedAsError,
+    created: secondsOf(entry.time),
+    request: {
+      ...{ ip: who.ip, uri: call.uri, host: call.host, method: call.method, source: who.source },
+      body: bodyOf(payloads?.request),
+      headers: payloads?.request.headers ?? {},
+    },
+    response: {
+      ...{ code: answer.status, time: answer.milliseconds },
+      body: bodyOf(payloads?.response),
+      headers: payloads?.response.headers ?? {},
+    },
+    user_id: who.userId,
+    request_id: entry.requestId,
+    api_version: call.apiVersion,
+    application_id: who.applicationId,
+  };
+}
+
+const rows = new WeakMap<BundleEntry, LogRow>();
+
+/** The entry with what it means. Its errors are told also where its bodies were left out; the same entry is explained once. */
+export function rowOfBundle(entry: BundleEntry): LogRow {
+  const known = rows.get(entry);
+  if (known) return known;
+  const logged = entryOfBundle(entry);
+  const decoded = decodeEntry(logged);
+  const row = {
+    entry: logged,
+    decoded: entry.payloads ? decoded : { ...decoded, errors: errorsOf(entry, logged) },
+  };
+  rows.set(entry, row);
+  return row;
+}
+
+/** The errors that the bundle names, explained by this version of the contract and not by the file. */
+function errorsOf({ errors }: BundleEntry, logged: RequestLogEntry) {
+  const data = JSON.stringify({ errors: errors.map(({ code, message }) => ({ code, message })) });
+  return decodeEntry({ ...logged, response: { ...logged.response, body: { data } } }).errors;
+}

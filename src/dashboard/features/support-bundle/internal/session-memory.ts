@@ -1,0 +1,25 @@
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { serviceKey } from '#api/query-client.ts';
+
+const KEPT = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+/**
+ * A value that is kept where the answers of the service are, in memory alone: what it holds is sensitive, and goes when they
+ * go, with the session.
+ */
+export function sessionMemory<T>(name: string) {
+  const queryKey: readonly unknown[] = [...serviceKey, name];
+  return {
+    get: (client: QueryClient) => client.getQueryData<T>(queryKey),
+    set: (client: QueryClient, value: T) => {
+      client.setQueryDefaults(queryKey, KEPT);
+      client.setQueryData(queryKey, value);
+    },
+    /** Renders again when it changes. */
+    useValue: () => useQuery<T>({ queryKey, queryFn: skipToken, ...KEPT }).data,
+  };
+}

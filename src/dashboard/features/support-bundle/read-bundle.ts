@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { secondsOf } from './bundle-rows.ts';
+import { MOST_ITEMS } from './internal/limits.ts';
+import { BUNDLE_FORMAT, firstSupportBundle, type SupportBundle, supportBundle } from './support-bundle.ts';
+
+/** A bundle with its fifty items of the largest bodies has less. */
+const MOST_BYTES = 20_000_000;
+
+/** A bundle, or why a file is none: what is wrong, and what to do. */
+export type ReadBundle = { readonly bundle: SupportBundle } | { readonly problem: string };
+
+const VERSIONS: readonly unknown[] = [1, 2];
+
+/** `items.2.failures.count` */
+const placeOf = ({ issues: [issue] }: z.ZodError) => issue?.path.join('.') || 'the file itself';
+
+const damaged = (place: string): ReadBundle => ({
+  problem: `The bundle is damaged: “${place}” is not what it has to be. Ask whoever made it for another one.`,
+});
+
+/** The entries of the first version as items, in their order. */
+function ofFirst({ groups, ...bundle }: z.output<typeof firstSupportBundle>): SupportBundle {
+  const items = groups.flatMap(({ operation, entries }) =>
+    entries.map((entry) => ({
+      ...({ kind: 'entry', note: null } as const),
+      where: { path: paths.requestLogEntry(entry.requestId, secondsOf(entry.time)), leftOut: [] },
+      entry: { ...entry, operation },
+    })),
+  );
+  return { ...bundle, version: 2, title: null, note: null, from: null, items: items.slice(0, MOST_ITEMS) };
+}
+
+/** What a text that is no JSON may be instead. */
+function notJson(text: string): ReadBundle {
+  const start = text.trimStart();
+  if (start.startsWith('#'))
+    return { problem: 'This is the Markdown of a bundle, for reading. Open the JSON file in its place.' };
+  if (start.startsWith('{') && start.includes(BUNDLE_FORMAT))
+    return { problem: 'The file ends in the middle: it was cut on its way. Ask for it again.' };
+  return { problem: 'This is no support bundle: Sealdesk opens the JSON file that was downloaded as one.' };
+}
+
+/** Reads the text of a file, wherever it is from. */
+export function readBundle(text: string): ReadBundle {
+  try {
+    const value: unknown = JSON.parse(text);
+    const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    if (named.format !== BUNDLE_FORMAT)
+      return { problem: 'This file is JSON, but no support bundle of Sealdesk.' };
+    if (!VERSIONS.includes(named.version))
+      return {
+        problem: 'The bundle was made by another version of Sealdesk. Reload the page, and open it again.',
+      };
+    if (named.version === 1) {
+      const first = firstSupportBundle.safeParse(value);
+      return first.success ? { bundle: ofFirst(first.data) } : damaged(placeOf(first.error));
+    }
+    const read = supportBundle.safeParse(value);
+    return read.success ? { bundle: read.data } : damaged(placeOf(read.error));
+  } catch (error) {
+    // What is nested without end is none that we wrote.
+    return error instanceof SyntaxError ? notJson(text) : damaged('the file itself');
+  }
+}
+
+/** Reads a file that somebody chose. */
+export async function readBundleFile(file: File): Promise<ReadBundle> {
+  if (file.size > MOST_BYTES)
+    return {
+      problem: `The file is too large for a support bundle: ${sayCount(Math.ceil(file.size / 1_000_000))} MB, of at most ${MOST_BYTES / 1_000_000} MB.`,
+    };
+  try {
+    return readBundle(await file.text());
+  } catch {
+    return { problem: 'The file could not be read. Look whether it is still there, and choose it again.' };
+  }
+}

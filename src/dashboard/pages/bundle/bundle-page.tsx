@@ -1,0 +1,86 @@
+import { type DragEvent, useState } from 'react';
+import { RevealScope } from '#features/redaction/reveal-scope.tsx';
+import { type OpenedBundle, useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
+import { readBundleFile } from '#features/support-bundle/read-bundle.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import classes from './bundle-page.module.css';
+import { ChooseFile } from './choose-file.tsx';
+import { Opened } from './opened.tsx';
+
+const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Opens a file, or says why it is no bundle; the one that was open before stays then. */
+function useOpening() {
+  const { opened, open } = useOpenedBundle();
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const read = async (file: File) => {
+    setReading(true);
+    const outcome = await readBundleFile(file);
+    setReading(false);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    setProblem(undefined);
+    open({ bundle: outcome.bundle, file: file.name });
+    announce(`Support bundle opened: ${sayMany(outcome.bundle.items.length, 'item', 'items')}`);
+  };
+  return { opened, problem, isReading, onFile: (file: File) => void read(file) };
+}
+
+/** Number of a bundle, so that what was open in the one before is closed with it. */
+const numbers = new WeakMap<OpenedBundle, number>();
+let lastNumber = 0;
+function numberOf(opened: OpenedBundle): number {
+  const number = numbers.get(opened) ?? ++lastNumber;
+  numbers.set(opened, number);
+  return number;
+}
+
+/** A support bundle that a colleague handed on: chosen, or dropped anywhere on the page. */
+export function BundlePage() {
+  const { opened, problem, isReading, onFile } = useOpening();
+  const [isOver, setOver] = useState(false);
+  const choose = <ChooseFile busy={isReading} isFirst={!opened} onFile={onFile} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button chooses a file as well, by pointer and keyboard.
+    <div
+      className={classes.page}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      }}
+    >
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {opened ? (
+        <RevealScope key={numberOf(opened)}>
+          <Opened opened={opened} choose={choose} />
+        </RevealScope>
+      ) : (
+        <ListMessage title="Open a support bundle" actions={choose}>
+          <p>
+            Choose the JSON file that a colleague made, or drop it here. It is read in this tab only: nothing
+            of it is sent or stored, and it is gone when the page is loaded anew.
+          </p>
+        </ListMessage>
+      )}
+    </div>
+  );
+}

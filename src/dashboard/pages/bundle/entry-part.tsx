@@ -1,0 +1,31 @@
+import { hasFailed, loggedConditionOf } from '#features/log-entry/log-row.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { rowOfBundle } from '#features/support-bundle/bundle-rows.ts';
+import type { BundleEntry } from '#features/support-bundle/support-bundle.ts';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './bundle-page.module.css';
+
+/** An entry in two lines: what was called and when, and what was wrong with it. */
+export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
+  const row = rowOfBundle(entry);
+  const condition = loggedConditionOf(row);
+  return (
+    <>
+      <p className={classes.call}>
+        <StatusCode look="row" code={entry.answer.status} failed={hasFailed(row)} />
+        <span className={classes.mono}>
+          {entry.call.method} <HiddenText text={entry.call.uri} />
+        </span>
+        <span className={classes.dim}>
+          <TimeText seconds={row.entry.created} style="full" />
+        </span>
+      </p>
+      {condition !== undefined && (
+        <p>
+          <HiddenText text={condition} />
+        </p>
+      )}
+    </>
+  );
+}

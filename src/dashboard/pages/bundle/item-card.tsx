@@ -1,0 +1,116 @@
+import { lazy, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { itemTitle } from '#features/support-bundle/item-title.ts';
+import { ownAddress } from '#features/support-bundle/own-address.ts';
+import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './bundle-page.module.css';
+import { EntryPart } from './entry-part.tsx';
+
+const FailuresPart = lazy(async () => ({ default: (await import('./failures-part.tsx')).FailuresPart }));
+const ComparisonPart = lazy(async () => ({
+  default: (await import('./comparison-part.tsx')).ComparisonPart,
+}));
+const ChartPart = lazy(async () => ({ default: (await import('./chart-part.tsx')).ChartPart }));
+
+type Side = 'left' | 'right';
+
+interface ItemCardProps {
+  readonly item: BundleItem;
+  /** From 1. */
+  readonly number: number;
+  /** Whether addresses of the bundle lead to what its maker saw. */
+  readonly leads: boolean;
+  /** The side whose entry is open. */
+  readonly openSide: Side | undefined;
+  /** @param button what was pressed, which gets the focus back */
+  readonly onOpen: (side: Side, button: HTMLElement) => void;
+}
+
+const KINDS: Readonly<Record<BundleItem['kind'], string>> = {
+  entry: 'Entry',
+  failures: 'Failures of one kind',
+  comparison: 'Comparison',
+  chart: 'Chart',
+};
+
+/** The way to where the sender stood, where that is a page of ours. */
+function Where({ where }: Pick<BundleItem, 'where'>) {
+  const to = where ? ownAddress(where.path) : undefined;
+  if (!where || to === undefined) return null;
+  return (
+    <>
+      <Button component={Link} to={to}>
+        Open where it was made
+      </Button>
+      {where.leftOut.length > 0 && (
+        <span className={classes.dim}>without {where.leftOut.join(', ')}, which was masked</span>
+      )}
+    </>
+  );
+}
+
+interface OpenEntryProps extends Pick<ItemCardProps, 'openSide' | 'onOpen'> {
+  readonly side: Side;
+  readonly children: ReactNode;
+}
+
+function OpenEntry({ side, openSide, onOpen, children }: OpenEntryProps) {
+  return (
+    <Button aria-pressed={openSide === side} onClick={(event) => onOpen(side, event.currentTarget)}>
+      {children}
+    </Button>
+  );
+}
+
+function Part({ item }: Pick<ItemCardProps, 'item'>) {
+  switch (item.kind) {
+    case 'entry':
+      return <EntryPart entry={item.entry} />;
+    case 'failures':
+      return <FailuresPart failures={item.failures} />;
+    case 'comparison':
+      return <ComparisonPart left={item.left} right={item.right} />;
+    case 'chart':
+      return <ChartPart counted={item.counted} bars={item.bars} />;
+  }
+}
+
+/** An item of a bundle with what was said of it, and the ways to look closer. */
+export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
+  const title = itemTitle(item);
+  return (
+    <li className={classes.card} data-open={opening.openSide !== undefined || undefined}>
+      <p className={classes.kind}>
+        {number}. {KINDS[item.kind]}
+      </p>
+      <h3 className={classes.itemTitle}>
+        <HiddenText text={title} />
+      </h3>
+      {item.note !== null && <blockquote className={classes.note}>{item.note}</blockquote>}
+      <PartBoundary>
+        <Part item={item} />
+      </PartBoundary>
+      <div className={classes.actions}>
+        {item.kind === 'entry' && (
+          <OpenEntry side="left" {...opening}>
+            Open the entry
+          </OpenEntry>
+        )}
+        {item.kind === 'comparison' && (
+          <>
+            <OpenEntry side="left" {...opening}>
+              Open the left entry
+            </OpenEntry>
+            <OpenEntry side="right" {...opening}>
+              Open the right entry
+            </OpenEntry>
+          </>
+        )}
+        {leads && <Where where={item.where} />}
+      </div>
+    </li>
+  );
+}

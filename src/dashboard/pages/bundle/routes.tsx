@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+
+/** A support bundle that somebody handed on. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.bundle,
+    handle: {
+      title: 'Support bundle',
+      breadcrumbs: () => [{ title: 'Request logs', path: paths.requestLogs }],
+    } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./bundle-page.tsx')).BundlePage },
+  },
+];
