@@ -7,19 +7,25 @@ export class BundleDialog {
   readonly dialog: Locator;
   readonly preview: Locator;
   readonly progress: Locator;
+  /** What is in the bundle, each with a note. */
+  readonly notes: Locator;
+  /** Says beside the list how much is in it. */
+  readonly marker: Locator;
 
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog', { name: 'Support bundle' });
     this.preview = this.dialog.getByRole('textbox', { name: 'Preview of the bundle' });
     this.progress = this.dialog.getByRole('status');
+    this.notes = this.dialog.getByRole('textbox', { name: /^Note on: / });
+    this.marker = page.getByRole('button', { name: /^Support bundle, \d+ items?$/ });
   }
 
   option(name: 'With bodies' | 'With email addresses' | 'With secrets'): Locator {
     return this.dialog.getByRole('checkbox', { name });
   }
 
-  button(name: 'Copy as Markdown' | 'Download Markdown' | 'Download JSON'): Locator {
+  button(name: 'Copy as Markdown' | 'Download Markdown' | 'Download JSON' | 'Empty the bundle'): Locator {
     return this.dialog.getByRole('button', { name });
   }
 

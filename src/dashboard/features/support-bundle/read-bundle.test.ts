@@ -34,12 +34,16 @@ const problemOf = (text: string) => {
   const read = readBundle(text);
   return 'problem' in read ? read.problem : undefined;
 };
+const MADE = JSON.stringify(made());
 /** The file with something else at a place: `items.0.entry.time`. */
 function changed(place: string, value: unknown): string {
-  const root = structuredClone(made()) as unknown as Record<string, unknown>;
+  const root = JSON.parse(MADE) as Record<string, unknown>;
   const names = place.split('.');
   const last = names.pop() ?? '';
-  const target = names.reduce<Record<string, unknown>>((at, name) => at[name] as Record<string, unknown>, root);
+  const target = names.reduce<Record<string, unknown>>(
+    (at, name) => at[name] as Record<string, unknown>,
+    root,
+  );
   target[last] = value;
   return JSON.stringify(root);
 }
@@ -113,7 +117,10 @@ describe('reading a bundle', () => {
       changed('items.0.entry.time', '9999-01-01T00:00:00Z'),
       changed('items.0.entry.answer.status', 1e300),
       changed('items.0.kind', 'script'),
-      changed('items', Array.from({ length: 51 }, () => made().items[0])),
+      changed(
+        'items',
+        Array.from({ length: 51 }, () => made().items[0]),
+      ),
       changed('timelines.0.type', '__proto__'),
       changed('items.0.where', 'https://evil.example'),
     ])
@@ -134,7 +141,7 @@ describe('reading a bundle', () => {
         if ('problem' in read) expect(read.problem).toMatch(/damaged|another version|no support bundle/);
         else for (const item of read.bundle.items) if (item.kind === 'entry') rowOfBundle(item.entry);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 

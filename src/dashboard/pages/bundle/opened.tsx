@@ -74,7 +74,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
     <div className={classes.body}>
       <div className={classes.scroll}>
         <BundleHead bundle={bundle} file={file} origin={origin} choose={choose} />
-        <ol className={classes.items}>
+        <ol className={classes.items} aria-label="In the bundle">
           {bundle.items.map((item, at) => (
             <ItemCard
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a file never change places.
