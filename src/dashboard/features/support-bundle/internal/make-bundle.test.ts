@@ -253,6 +253,12 @@ describe('a bundle', () => {
       ...{ path: '/request-logs?user=anna@x.example&code=400-499', leftOut: ['body'] },
     });
     expect(whereOf('/request-logs/anna%40x.example?at=5')).toBeNull();
+    const compare = '/compare-entries?left=r1@1760000000&right=r2@1760000001';
+    expect(whereOf(compare)).toEqual({ path: compare, leftOut: [] });
+    expect(whereOf('/compare-entries?left=anna@x.example')).toMatchObject({ leftOut: ['left'] });
+    expect(whereOf('/request-logs?uri=/x?access_token=hunter22&secret=abc')).toEqual({
+      ...{ path: '/request-logs', leftOut: ['uri', 'secret'] },
+    });
   });
 
   it('keeps title and notes as they were written, and none of it is markup', () => {

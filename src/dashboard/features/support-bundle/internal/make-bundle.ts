@@ -127,7 +127,12 @@ export function makeBundle({
     items: items.map((item) => bundleItem(item, { masks, withBodies, origin, service })),
     timelines: timelines.map((timeline) => timelineOf(timeline, own, origin)),
   };
-  return redactValue(bundle, masks);
+  const masked = redactValue(bundle, masks);
+  // Addresses are masked by rules of their own.
+  return {
+    ...masked,
+    items: masked.items.map((item, at) => ({ ...item, where: bundle.items[at]?.where ?? null })),
+  };
 }
 
 const words = (text = ''): string | null => text.trim() || null;
