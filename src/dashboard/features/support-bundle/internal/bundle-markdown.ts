@@ -53,7 +53,7 @@ function maskedText({ masked }: SupportBundle): string {
 }
 
 /** `1 request`, or `3 items` where not all are entries. */
-export function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
+function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
   return items.every(({ kind }) => kind === 'entry')
     ? sayMany(items.length, 'request', 'requests')
     : sayMany(items.length, 'item', 'items');
