@@ -229,7 +229,7 @@ test('whoever may not read the logs reads the bundle all the same', async ({ pag
   await context.close();
 });
 
-test('a file that attacks leads nowhere, runs nothing and asks for nothing', async ({ page }) => {
+test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing', async ({ page }) => {
   const opened = new OpenedBundlePage(page);
   const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>[a](javascript:1)';
   const text = (await handOn(page)).replace('Ticket 4711', attack.replaceAll('"', '\\"'));

@@ -13,7 +13,7 @@ it('leads to the pages on which bundles are made, with their queries', () => {
     expect(ownAddress(address)).toBe(address);
 });
 
-it('leads nowhere else', () => {
+it('#74 leads nowhere else', () => {
   for (const address of [
     '',
     'request-logs',
@@ -43,7 +43,7 @@ it('drops what is behind a hash', () => {
   expect(ownAddress('/request-logs?code=400#javascript:x')).toBe('/request-logs?code=400');
 });
 
-it('never leads to another origin', () => {
+it('#74 never leads to another origin', () => {
   const sign = fc.constantFrom(...'/\\:.@?#%2f5cet ', '\t', '\n', 'https', 'evil.example', 'request-logs');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 14 }), (signs) => {

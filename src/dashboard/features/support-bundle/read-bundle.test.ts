@@ -109,7 +109,7 @@ describe('reading a bundle', () => {
     expect(await readBundleFile(new File([text], 'x.json'))).toEqual({ bundle: made() });
   });
 
-  it('refuses what could not be shown', () => {
+  it('#74 refuses what could not be shown', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const hostile = changed('items.0.entry.payloads.request.headers', { a: '@' }).replace('"@"', deep);
     for (const text of [
@@ -127,13 +127,13 @@ describe('reading a bundle', () => {
       expect(problemOf(text)).toMatch(/damaged/);
   });
 
-  it('takes in nothing but what it knows', () => {
+  it('#74 takes in nothing but what it knows', () => {
     const text = JSON.stringify(made()).replace('{', '{"__proto__":{"polluted":1},"extra":"<script>",');
     expect(readBundle(text)).toEqual({ bundle: made() });
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('reads any part of a bundle that is something else, or says what is wrong, and never throws', () => {
+  it('#74 reads any part of a bundle that is something else, or says what is wrong, and never throws', () => {
     const places = Object.keys(flat(made()));
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, value) => {
