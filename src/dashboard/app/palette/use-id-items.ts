@@ -99,6 +99,19 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
       run: () => void navigate(path),
     }),
   );
+  // What is not known as anything else may be the request id of a call.
+  const entry: readonly PaletteItem[] =
+    known.length > 0
+      ? []
+      : [
+          {
+            id: 'open-entry',
+            group,
+            label: 'Open the log entry with this request id',
+            icon: IconArrowRight,
+            run: () => void navigate(paths.requestLog(whole)),
+          },
+        ];
   return {
     remembered: [],
     actions: [
@@ -115,6 +128,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
           ]
         : []),
       ...logs,
+      ...entry,
       {
         id: 'timeline',
         group,
