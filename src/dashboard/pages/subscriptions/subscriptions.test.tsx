@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { callOperation } from '#api/call-operation.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds, unusedId } from '#testing/demo-ids.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the pages (testing/backend.ts).
@@ -76,6 +78,24 @@ describe('the page of a subscription', () => {
   it('says that an address has no id in it', async () => {
     const { screen } = await open(paths.subscription('short'));
     await expect.element(screen.getByText('This is no id of a subscription')).toBeVisible();
+  });
+});
+
+describe('the form for a subscription', () => {
+  it('tells of the headers that were logged no more than their names', async () => {
+    const client = await signedIn();
+    const { data } = await callOperation(createEventSubscription, {
+      body: {
+        event: 'document.complete',
+        entity_id: demoIds.freeDocument,
+        action: 'callback',
+        attributes: { callback: 'https://hooks.northwind.example/', headers: { 'X-Team': 'Zq8mWk-header' } },
+      },
+    });
+    const { screen } = await renderPage(routes, paths.editSubscription(data.id), client);
+    await screen.getByRole('checkbox', { name: /^Send headers with this edit/ }).click();
+    await expect.element(screen.getByText('The request logs tell of: X-Team (value hidden).')).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('Zq8mWk');
   });
 });
 

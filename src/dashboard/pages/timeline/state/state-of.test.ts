@@ -152,6 +152,14 @@ describe('a subscription', () => {
     ]);
   });
 
+  it('tells of headers no more than their names', () => {
+    const headers = { 'X-Team': 'Zq8mWk-header' };
+    const withHeaders: Logged = [...made.slice(0, 3), sent({ headers }), made[4]] as unknown as Logged;
+    const lines = stated('subscription', [], [withHeaders]);
+    expect(lines).toContain('Custom headers: X-Team (value hidden) (written by made)');
+    expect(lines.join()).not.toContain('Zq8mWk');
+  });
+
   it('leaves in doubt what an edit does not carry', () => {
     const edited: Logged = ['edited', edit, 200, sent({ callback: 'https://b.example' }), { id: ENTITY_ID }];
     expect(stated('subscription', [edited], [made])).toEqual(

@@ -168,7 +168,7 @@ interface StatePanelProps {
   readonly id: string;
   readonly kind: EntityType | undefined;
   readonly until: number | undefined;
-  readonly reading: ReturnType<typeof useHistory>;
+  readonly reading: Pick<ReturnType<typeof useHistory>, 'history' | 'steps' | 'error'>;
 }
 
 /** The state that follows from the history, each statement with what it rests on. */
