@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { entitiesOf } from '#contract/entities.ts';
-import { matchUri } from '#contract/match.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
+import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 
 /** Entries of one call; the most that the service gives. */
 export const PER_PAGE = 100;
@@ -38,11 +38,6 @@ export interface EventHistory {
  * - `api-calls`: the same, without the reads of the request logs
  */
 export type HistorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
-
-/** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the entity. */
-export function isSearch({ request }: RequestLogEntry): boolean {
-  return matchUri(request.method, request.uri)?.operation.id === listRequestLogs.id;
-}
 
 const inUri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
 const calledBy = (id: string): LogTerm => ({ field: 'application', any: [id] });
@@ -99,12 +94,12 @@ function joined(
   return [...newer, ...further].toSorted((a, b) => b.created - a.created);
 }
 
-const tells = (entries: readonly RequestLogEntry[]) => entries.filter((entry) => !isSearch(entry)).length;
+const tells = (entries: readonly RequestLogEntry[]) => entries.filter((entry) => !isReadOfLogs(entry)).length;
 
 /** Whether the id can be an application's: something says so, or nothing says what it is. */
 function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): boolean {
   const kinds = entries
-    .filter((entry) => !isSearch(entry))
+    .filter((entry) => !isReadOfLogs(entry))
     .flatMap((entry) => entitiesOf(entry).filter((entity) => entity.id === id));
   return kinds.length === 0 || kinds.some(({ type }) => type === 'application');
 }

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import type { Entity } from '#contract/entities.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 import {
   beginHistory,
   END_OF_TIME,
   type EventHistory,
-  isSearch,
   readNewer,
   readPage,
   withOlder,
@@ -60,7 +60,7 @@ export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: Re
         readPage(client, id, { source, between: [0, at], perPage: PER_SIDE }, signal),
         readPage(client, id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
       ]);
-      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isSearch(other);
+      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isReadOfLogs(other);
       const before = older.entries.filter(tells).slice(0, MOST).toReversed();
       // Of the same second nobody knows which came first; each is told once.
       const told = new Set(before.map((other) => other.request_id));

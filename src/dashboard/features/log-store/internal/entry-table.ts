@@ -1,5 +1,6 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
-import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { readsLogs } from '../read-of-logs.ts';
 import { Dictionary } from './dictionary.ts';
 import { messageTemplate } from './message-template.ts';
 
@@ -109,7 +110,7 @@ export class EntryTable {
     this.flags[row] =
       (entry.error ? FLAGS.flagged : 0) |
       (reportsError(entry, decoded) ? FLAGS.failed : 0) |
-      (operation === listRequestLogs || operation === getRequestLog ? FLAGS.read : 0);
+      (readsLogs(operation) ? FLAGS.read : 0);
     const texts: Record<TextColumn, string | null | undefined> = {
       operation: operation?.id,
       application: entry.application_id,

@@ -3,10 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { operationKey } from '#api/operation-query.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { isSearch, PER_PAGE } from '#features/event-history/event-history.ts';
+import { PER_PAGE } from '#features/event-history/event-history.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
+import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 import { stateOf } from './state-of.ts';
 import { madeAt } from './subscription.ts';
 
@@ -113,7 +114,7 @@ export function useStateOf(kind: EntityType, id: string, steps: readonly History
     const entries = new Map(
       data?.pages.flatMap((page) => page.entries).map((entry) => [entry.request_id, entry]),
     );
-    return [...entries.values()].filter((entry) => !isSearch(entry)).map(stepOf);
+    return [...entries.values()].filter((entry) => !isReadOfLogs(entry)).map(stepOf);
   }, [data]);
   const state = useMemo(() => stateOf(kind, { id, history, beside: found }), [kind, id, history, found]);
   return { state, beside, lookedThrough, isReady: lookedThrough === undefined || !beside.isPending };
