@@ -11,8 +11,8 @@ export const PER_PAGE = 100;
 export const END_OF_TIME = 4_294_967_295;
 /** With fewer steps than these among the newest entries, searches for the id hide the history. */
 const ENOUGH = 25;
-/** New entries beyond so many calls are given up on; the history begins anew then. */
-const MOST_NEW_CALLS = 10;
+/** More new entries than these are given up on; the history begins anew then. */
+const MOST_NEW = 1000;
 
 /** What was read of the entries that mention an id in their URI. */
 export interface EventHistory {
@@ -200,20 +200,15 @@ export async function readNewer(
 ): Promise<EventHistory | undefined> {
   const from = history.entries[0]?.created ?? 0;
   const sources: readonly HistorySource[] = isOfCalls(history) ? ['mentions', 'calls'] : ['mentions'];
-  let newer: readonly RequestLogEntry[] = [];
-  let calls = 0;
-  for (let page = 1; page <= MOST_NEW_CALLS; page++) {
-    const read = await Promise.all(
-      sources.map((source) => readPage(client, id, { source, between: [from, END_OF_TIME], page }, signal)),
-    );
-    newer = read.reduce((entries, it) => joined(entries, it.entries), newer);
-    calls += callsOf(read);
-    if (read.every(({ total }) => page * PER_PAGE >= total))
-      return {
-        ...history,
-        entries: joined(newer, history.entries),
-        calls: history.calls + calls,
-      };
-  }
-  return undefined;
+  const wanted = { between: [from, END_OF_TIME], perPage: MOST_NEW } as const;
+  const read = await Promise.all(
+    sources.map((source) => readPage(client, id, { source, ...wanted }, signal)),
+  );
+  if (read.some(({ total }) => total > MOST_NEW)) return undefined;
+  const newer = read.reduce<readonly RequestLogEntry[]>((entries, it) => joined(entries, it.entries), []);
+  return {
+    ...history,
+    entries: joined(newer, history.entries),
+    calls: history.calls + callsOf(read),
+  };
 }
