@@ -1,19 +1,17 @@
 import type { Change, PeriodCount } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 
-/** Parts that are said by their name where something is within a tenth of them. */
+/** Parts that are said by their name where something is as near to them as one in twenty. */
 const PARTS: readonly (readonly [part: number, words: string])[] = [
   [3 / 4, 'a quarter less'],
   [2 / 3, 'a third less'],
   [1 / 2, 'half'],
-  [1 / 3, 'a third'],
-  [1 / 4, 'a quarter'],
 ];
 
 /** How much more or less there is of something: `3.1 × more`, `12 % more`, `half`, `a third less`, `new`, `gone`. */
 export function changeWord({ change, ratio = 1 }: Pick<Change, 'change' | 'ratio'>): string {
   if (change === 'new' || change === 'gone' || change === 'same') return change;
-  if (ratio >= 1.2) return `${ratio < 10 ? ratio.toFixed(1) : sayCount(Math.round(ratio))} × more`;
+  if (ratio >= 1.2) return `${ratio < 9.95 ? ratio.toFixed(1) : sayCount(Math.round(ratio))} × more`;
   if (ratio > 1) return `${Math.max(1, Math.round(100 * (ratio - 1)))} % more`;
   const [, words] = PARTS.find(([part]) => Math.abs(ratio - part) < 0.05 * part) ?? [];
   return words ?? `${Math.min(99, Math.max(1, Math.round(100 * (1 - ratio))))} % less`;

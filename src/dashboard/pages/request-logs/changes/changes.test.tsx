@@ -1,0 +1,108 @@
+import { useLoaderData } from 'react-router';
+import { expect, it } from 'vitest';
+import { callOperation } from '#api/call-operation.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { type LogLoaderData, loader } from '../log-loader.ts';
+import { logUrlState } from '../model/log-state.ts';
+import { useLogReading } from '../reading/use-log-reading.ts';
+import { LatencyTable } from './latency-table.tsx';
+import { TimeTaken } from './time-taken.tsx';
+import { WhatChanged } from './what-changed.tsx';
+
+const DAY = 86_400;
+
+/** A week that is over, so that no other test's entries come into it or into the one before. */
+const end = Math.floor(Date.now() / 1000 / DAY) * DAY - 1;
+const begin = end + 1 - 7 * DAY;
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000', '');
+
+function Parts() {
+  const loaded = useLoaderData<LogLoaderData>();
+  const [state, change] = useUrlState(logUrlState);
+  const list = useLogReading({ state, loaded, change, openId: undefined });
+  const linkTo = (filters: object) => `/request-logs?filters=${Object.keys(filters)}`;
+  return (
+    <>
+      <WhatChanged list={list} most={1} linkTo={linkTo} />
+      <TimeTaken list={list} />
+      <LatencyTable list={list} linkTo={linkTo} />
+    </>
+  );
+}
+
+const open = async (created: string) =>
+  (
+    await renderPage(
+      [{ path: '/request-logs', loader, Component: Parts }],
+      `/request-logs?created=${created}`,
+    )
+  ).screen;
+
+/** The entries of a period that are no reads of the logs. */
+async function entriesBetween(from: number, to: number) {
+  const filters = [{ created: { type: 'between' as const, value: [from, to] as [number, number] } }];
+  const pages = await Promise.all(
+    [1, 2].map((page) => callOperation(listRequestLogs, { query: { filters, page, per_page: 500 } })),
+  );
+  return pages.flatMap(({ data }) => data).filter(({ request }) => !request.uri.includes('/request-logs'));
+}
+
+it('tells over how many entries of both periods it speaks, and shows all lines when asked', async () => {
+  const screen = await open(`${iso(begin)}..${iso(end)}`);
+  const changed = screen.getByRole('region', { name: 'What changed against the 7 days before' });
+  await expect.element(changed.getByText(/entries now/)).toBeVisible();
+  const [now, before] = await Promise.all([
+    entriesBetween(begin, end),
+    entriesBetween(begin - 7 * DAY, begin - 1),
+  ]);
+  await expect
+    .element(changed.getByText(/entries now/))
+    .toHaveTextContent(`${now.length} entries now, ${before.length} entries before`);
+  const rows = changed.getByRole('rowheader');
+  const all = changed.getByRole('button', { name: /^All \d+$/ });
+  expect(rows.elements()).toHaveLength(1);
+  const count = Number(/\d+/.exec(all.element().textContent)?.[0]);
+  await all.click();
+  await expect.element(changed.getByRole('button', { name: 'First 1' })).toBeVisible();
+  expect(rows.elements()).toHaveLength(count);
+});
+
+it('compares nothing with what has no beginning', async () => {
+  const screen = await open(`..${iso(end)}`);
+  await expect.element(screen.getByText(/^What has no beginning cannot be compared/)).toBeVisible();
+});
+
+it('says every time of the chart in words', async () => {
+  const screen = await open(`${iso(begin)}..${iso(end)}`);
+  const table = screen.getByRole('region', { name: 'Time taken', exact: true }).getByRole('table');
+  const known = (await entriesBetween(begin, end)).filter(
+    ({ response }) => typeof response.time === 'number',
+  );
+  await expect
+    .poll(() =>
+      table
+        .getByRole('row')
+        .elements()
+        .reduce((sum, row) => sum + Number(row.querySelector('td')?.textContent ?? 0), 0),
+    )
+    .toBe(known.length);
+});
+
+it('sorts operations by any column, the largest first, and the other way round', async () => {
+  const screen = await open(`${iso(begin)}..${iso(end)}`);
+  const table = screen.getByRole('region', { name: 'Time taken by operation' });
+  const calls = () =>
+    [...table.element().querySelectorAll('tbody tr')].map((row) =>
+      Number(row.querySelector('td')?.textContent),
+    );
+  await expect.element(table).toBeVisible();
+  expect(calls()).toEqual(calls().toSorted((a, b) => b - a));
+  await table.getByRole('button', { name: 'Calls' }).click();
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Calls' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  expect(calls()).toEqual(calls().toSorted((a, b) => a - b));
+  expect(calls()).toHaveLength(8);
+});
