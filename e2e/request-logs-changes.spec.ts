@@ -59,6 +59,10 @@ const test = base.extend<object, { readonly stocked: RunningServer }>({
   server: [async ({ stocked }, use) => use(stocked), { scope: 'worker' }],
 });
 
+/** The reads of entries from a second on. */
+const readsFrom = (reads: readonly string[], second: number) =>
+  reads.filter((url) => decodeURIComponent(url).includes(`"value":[${second},`));
+
 test.beforeEach(({ signedIn }) => signedIn());
 
 test('is told against the hour before, once that was read for a price that was named', async ({ page }) => {
@@ -69,14 +73,13 @@ test('is told against the hour before, once that was read for a price that was n
   const read = changed.getByRole('button', { name: /^Read the hour before \(\d calls\)$/ });
   await expect(read).toBeVisible();
   await expect(changed).toContainText('The hour before has 1,460 entries.');
-  const ofBefore = () => reads.filter((url) => decodeURIComponent(url).includes(`"value":[${begin - HOUR},`));
-  expect(ofBefore()).toHaveLength(2);
+  expect(readsFrom(reads, begin - HOUR)).toHaveLength(2);
   const price = numberIn(await read.textContent());
 
   await read.click();
   const rows = changed.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3 + 1);
-  expect(ofBefore()).toHaveLength(2 + price);
+  expect(readsFrom(reads, begin - HOUR)).toHaveLength(2 + price);
   await expect(changed).toContainText('1,660 entries now, 1,460 entries before');
   await expect(changed).toContainText('2 operations and failures left out');
   const row = (name: string) => changed.getByRole('row', { name });
@@ -98,7 +101,26 @@ test('leads to the entries: of what is gone, to those of the hour before', async
   await changed.getByRole('row', { name: /gone$/ }).getByRole('link').click();
   await logs.hasCount(60);
   await expect(page).toHaveURL(new RegExp(`created=${iso(begin - HOUR)}`));
-  expect(reads).toEqual([]);
+  // Names are looked for in the newest entries, whatever is shown.
+  expect([...readsFrom(reads, begin), ...readsFrom(reads, begin - HOUR)]).toEqual([]);
+});
+
+test('can be stopped, says how much was read, and reads the rest then', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await page.goto(`/request-logs?${hour}&view=groups`);
+  const changed = page.getByRole('region', { name: 'What changed against the hour before' });
+  const read = changed.getByRole('button', { name: /^Read the hour before/ });
+  await expect(read).toBeVisible();
+  const letCome = await logs.holdPages();
+  await read.click();
+  await expect(changed.getByRole('status')).toHaveText(/^Reading 1,\d\d\d of 1,460 of the hour before$/);
+  await changed.getByRole('button', { name: 'Stop' }).click();
+  await expect(changed).toContainText(/1,660 entries now, 1,\d\d\d of 1,460 entries read before; rates are/);
+  letCome();
+  await expect(read).toHaveAccessibleName('Read the hour before (1 call)');
+  await read.click();
+  await expect(changed).toContainText('1,660 entries now, 1,460 entries before');
+  await expect(read).toHaveCount(0);
 });
 
 test('times are by operation, and sorted by any of them', async ({ page }) => {

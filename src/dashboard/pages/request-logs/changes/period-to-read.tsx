@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './what-changed.module.css';
 
-/** Entries that one press reads on, and the most that are read of a period. */
-const MORE = 20_000;
+/** Entries that one press reads on. */
+export const MORE = 20_000;
+/** The most that are read of a period. */
 const MOST = 100_000;
 
 interface PeriodToReadProps {
@@ -49,7 +50,7 @@ export function PeriodToRead({ search, state, error, words, onRead }: PeriodToRe
   };
   const calls = (entries: number) =>
     sayMany(Math.ceil(entries / Math.max(1, state.pageSize)), 'call', 'calls');
-  const rest = Math.min(state.left, MOST - read);
+  const rest = Math.max(0, Math.min(state.left, MOST - read));
   const next = Math.min(rest, MORE);
   return (
     <div className={classes.offer}>
@@ -57,9 +58,11 @@ export function PeriodToRead({ search, state, error, words, onRead }: PeriodToRe
         The {words} {words.endsWith('s before') ? 'have' : 'has'} {sayMany(all, 'entry', 'entries')}.
         {error && ` ${explainError(error).title}.`}
       </p>
-      <Button variant="default" onClick={() => readUpTo(read + next)}>
-        {next === state.left ? `Read the ${words}` : `Read ${sayCount(next)} of them`} ({calls(next)})
-      </Button>
+      {next > 0 && (
+        <Button variant="default" onClick={() => readUpTo(read + next)}>
+          {next === state.left ? `Read the ${words}` : `Read ${sayCount(next)} of them`} ({calls(next)})
+        </Button>
+      )}
       {next < rest && (
         <TextButton onClick={() => readUpTo(read + rest)}>
           Read {rest === state.left ? 'all' : sayCount(rest)} ({calls(rest)})

@@ -10,7 +10,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { changeRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
-import { PeriodToRead } from './period-to-read.tsx';
+import { MORE, PeriodToRead } from './period-to-read.tsx';
 import { usePeriodBefore } from './use-period-before.ts';
 import classes from './what-changed.module.css';
 
@@ -31,7 +31,10 @@ export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onA
   const [readFor, setReadFor] = useState(earlier);
   const [isWhole, setWhole] = useState(false);
   // A few entries that nobody has asked for say nothing of a period.
-  const isThere = before && !before.isReading && (!before.isPartial || readFor === earlier);
+  const isThere =
+    before &&
+    !before.isReading &&
+    (!before.isPartial || readFor === earlier || before.entries + before.reads >= MORE);
   const { data } = useQuery({
     queryKey: [
       ...operationKey(listRequestLogs),
@@ -64,7 +67,7 @@ export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onA
       {!period && (
         <p className={classes.note}>What has no beginning cannot be compared. Choose a range of time.</p>
       )}
-      {period && earlier && !isThere && (
+      {period && earlier && (!before || before.isReading || before.isPartial) && (
         <PeriodToRead
           search={earlier}
           state={before}
