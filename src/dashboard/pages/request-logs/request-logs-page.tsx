@@ -16,6 +16,7 @@ import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { bundleKey, useEntryBundle } from './bundle/use-entry-bundle.ts';
+import { useExplained } from './explanation/use-explained.ts';
 import { FilterBar } from './head/filter-bar.tsx';
 import { ReadingFoot } from './head/reading-foot.tsx';
 import { Histogram } from './histogram/histogram.tsx';
@@ -61,6 +62,7 @@ export function RequestLogsPage() {
       }),
     [change],
   );
+  const explained = useExplained({ state, selection, onChange });
   const onFilters: (changes: LogFilterValues) => void = onChange;
   const onQuery = useCallback((values: LogFilterValues) => change(values), [change]);
 
@@ -166,9 +168,10 @@ export function RequestLogsPage() {
             onQuery={onQuery}
             countOf={countOf}
             narrow={narrow}
+            explained={explained}
             onChoose={() => setChoosing(true)}
           />
-          <Histogram list={list} onChange={onChange} narrow={narrow} />
+          <Histogram list={list} onChange={onChange} narrow={narrow} explained={explained} />
         </>
       }
       foot={<ReadingFoot list={list} narrow={narrow} />}
@@ -185,6 +188,7 @@ export function RequestLogsPage() {
         onBundle={onBundle}
         onMove={move}
         narrow={narrow}
+        explained={explained}
         choosing={choosing}
         onChoosing={setChoosing}
       />

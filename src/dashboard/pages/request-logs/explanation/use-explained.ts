@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
-import { type Store, useStore } from '#lib/store.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
 import type { LogState } from '../model/log-state.ts';
 
 interface Explaining {
@@ -9,10 +9,13 @@ interface Explaining {
   readonly onChange: (changes: Partial<LogState>) => void;
 }
 
+/** Nobody asks which rows are chosen. */
+const noRows = createStore<ReadonlyMap<string, unknown>>(new Map());
+
 /** The entries that the address says are explained, as the store is asked for them; undefined where none are. */
 export function useExplained({ state, selection, onChange }: Explaining): ChosenEntries | undefined {
   const { explain } = state;
-  const chosen = useStore(selection.chosen);
+  const chosen = useStore(explain?.by === 'chosen' ? selection.chosen : noRows);
   const isOver = explain?.by === 'chosen' && chosen.size === 0;
   useEffect(() => {
     // No rows are chosen any more, or the address is from another time.

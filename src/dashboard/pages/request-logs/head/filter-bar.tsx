@@ -4,10 +4,10 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
 import classes from './filter-bar.module.css';
-import { RangeLine } from './range-line.tsx';
+import { RangeLine, type RangeLineProps } from './range-line.tsx';
 import { Tools, type ToolsProps } from './tools.tsx';
 
-interface FilterBarProps extends Omit<ToolsProps, 'query'> {
+interface FilterBarProps extends Omit<ToolsProps, 'query'>, Pick<RangeLineProps, 'explained'> {
   /** A whole query was entered: a value, or undefined, for every filter. */
   readonly onQuery: (values: LogFilterValues) => void;
   /** How many entries filters find, as far as they were read; undefined where nobody knows. */
@@ -15,7 +15,7 @@ interface FilterBarProps extends Omit<ToolsProps, 'query'> {
 }
 
 /** The query and the tools beside it; under them the range of time, and what is in it. */
-export function FilterBar({ onQuery, countOf, ...tools }: FilterBarProps) {
+export function FilterBar({ onQuery, countOf, explained, ...tools }: FilterBarProps) {
   const { values, list, state, onChange, narrow } = tools;
   const query = addressQuery(values);
   useRecentQuery(query);
@@ -31,6 +31,7 @@ export function FilterBar({ onQuery, countOf, ...tools }: FilterBarProps) {
         reads={state.reads}
         onChange={onChange}
         narrow={narrow}
+        explained={explained}
       />
     </div>
   );

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import { boundsOf, type TimeRange } from '#lib/time-range.ts';
+import { boundsOf, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { outcomes, outcomeWords } from '../histogram/outcomes.ts';
+import { barParts, countBars, partWords } from '../histogram/bar-counts.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
@@ -15,7 +16,7 @@ import { RangeControl } from './range-control.tsx';
 import classes from './range-line.module.css';
 import { ReadingProgress } from './reading-foot.tsx';
 
-interface RangeLineProps {
+export interface RangeLineProps {
   readonly list: LogReading;
   /** The range as it is about to be. */
   readonly created: TimeRange | undefined;
@@ -24,16 +25,30 @@ interface RangeLineProps {
   readonly onChange: (changes: Partial<LogState>) => void;
   /** There is room for what the list has, and for nothing beside it. */
   readonly narrow: boolean;
+  /** Entries that are told from the others, in the place of what became of them. */
+  readonly explained: ChosenEntries | undefined;
+}
+
+/** A range that somebody has chosen from other times, such as a few bars of the chart. */
+function periodOf(created: TimeRange | undefined): TimeBounds | undefined {
+  if (!created || 'last' in created || created.from === undefined || created.to === undefined) return undefined;
+  return { from: created.from, to: created.to };
 }
 
 /** The range, how many entries of it are shown, what became of them, and how many are hidden. */
-export function RangeLine({ list, created, reads, onChange, narrow }: RangeLineProps) {
+export function RangeLine({ list, created, reads, onChange, narrow, explained }: RangeLineProps) {
+  const period = periodOf(created);
   const onRange = (changes: LogFilterValues) => onChange({ created: changes.created });
   return (
     <div className={classes.line}>
       <RangeControl created={created} onChange={onRange} />
       <div className={classes.counts} data-before={list.busy || undefined}>
-        {list.state && <Counts list={list} of={list.state} />}
+        {list.state && <Counts list={list} of={list.state} explained={explained} />}
+        {period && !explained && (
+          <TextButton onClick={() => onChange({ explain: { by: 'period', period } })}>
+            What stands out here?
+          </TextButton>
+        )}
       </div>
       {!narrow && list.state && (
         <div className={classes.end}>
@@ -48,18 +63,17 @@ export function RangeLine({ list, created, reads, onChange, narrow }: RangeLineP
   );
 }
 
-interface CountsProps {
-  readonly list: LogReading;
+interface CountsProps extends Pick<RangeLineProps, 'list' | 'explained'> {
   readonly of: SearchState;
 }
 
 /** How many entries are shown of how many, and what became of them. */
-function Counts({ list, of }: CountsProps) {
+function Counts({ list, of, explained }: CountsProps) {
   const { search, isNewestDay } = list;
   const zone = useTimeZone();
   const { data } = useQuery({
-    queryKey: [...operationKey(listRequestLogs), 'outcomes', search.id, of.version],
-    queryFn: async () => (await search.countOverTime([boundsOf({}, 0)]))?.total ?? null,
+    queryKey: [...operationKey(listRequestLogs), 'outcomes', search.id, of.version, explained],
+    queryFn: async () => (await countBars(search, [boundsOf({}, 0)], explained))?.[0] ?? null,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -82,13 +96,13 @@ function Counts({ list, of }: CountsProps) {
       </span>
       {data && of.count > 0 && (
         <ul className={classes.outcomes} aria-label="Entries by outcome">
-          {outcomes.map((outcome) => {
-            const of = data[outcome];
-            const word = outcomeWords[outcome][of === 1 ? 'one' : 'many'];
+          {barParts.map((part) => {
+            const of = data[part] ?? 0;
+            const word = partWords[part][of === 1 ? 'one' : 'many'];
             return (
               of > 0 && (
-                <li key={outcome} data-outcome={outcome}>
-                  <span className={classes.grows} data-most={`${most} ${outcomeWords[outcome].many}`}>
+                <li key={part} data-part={part}>
+                  <span className={classes.grows} data-most={`${most} ${partWords[part].many}`}>
                     {sayCount(of)} {word}
                   </span>
                 </li>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
-import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -8,15 +7,15 @@ import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
 import classes from './bar-links.module.css';
 import { BarList } from './bar-list.tsx';
+import { type BarCounts, barParts, partWords, totalOf } from './bar-counts.ts';
 import { BarPicture } from './bar-picture.tsx';
 import type { Bar } from './bars.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
-import { outcomes, outcomeWords, totalOf } from './outcomes.ts';
 import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
 
 interface BarLinksProps {
   readonly bars: readonly Bar[];
-  readonly counts: readonly Outcomes[];
+  readonly counts: readonly BarCounts[];
   readonly step: number;
   /** Must stay the same function as long as the links do. */
   readonly linkTo: (bar: Bar) => To;
@@ -175,7 +174,7 @@ interface BarTipProps {
   /** The time that is told of. */
   readonly title: string;
   /** Undefined where the time is of several bars. */
-  readonly counts: Outcomes | undefined;
+  readonly counts: BarCounts | undefined;
   /** Where the bar stands, in parts of a hundred. */
   readonly at: number;
 }
@@ -188,15 +187,16 @@ function BarTip({ title, counts, at }: BarTipProps) {
       {!counts ? (
         <span>Let go to zoom in, with Shift to see what stands out</span>
       ) : totalOf(counts) > 0 ? (
-        outcomes.map(
-          (outcome) =>
-            counts[outcome] > 0 && (
-              <span key={outcome} className={classes.outcome} data-outcome={outcome}>
-                <b>{sayCount(counts[outcome])}</b>{' '}
-                {outcomeWords[outcome][counts[outcome] === 1 ? 'one' : 'many']}
+        barParts.map((part) => {
+          const count = counts[part] ?? 0;
+          return (
+            count > 0 && (
+              <span key={part} className={classes.part} data-part={part}>
+                <b>{sayCount(count)}</b> {partWords[part][count === 1 ? 'one' : 'many']}
               </span>
-            ),
-        )
+            )
+          );
+        })
       ) : (
         <span>{sayCounts(counts)}</span>
       )}

@@ -1,16 +1,16 @@
 import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
-import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/table-row.tsx';
 import classes from './bar-links.module.css';
+import type { BarCounts } from './bar-counts.ts';
 import type { Bar } from './bars.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
 
 interface BarListProps {
   readonly ref: Ref<HTMLUListElement>;
   readonly bars: readonly Bar[];
-  readonly counts: readonly Outcomes[];
+  readonly counts: readonly BarCounts[];
   readonly step: number;
   readonly linkTo: (bar: Bar) => To;
   /** Id of what says how the keys work. */

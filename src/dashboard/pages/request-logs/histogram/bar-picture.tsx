@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import type { Outcomes } from '#features/log-store/log-answers.ts';
 import classes from './bar-links.module.css';
-import { type Outcome, outcomes, totalOf } from './outcomes.ts';
+import { type BarCounts, type BarPart, barParts, totalOf } from './bar-counts.ts';
 
 /** Height of the tallest bar, in the units of the drawing. */
 const HEIGHT = 64;
@@ -10,20 +9,20 @@ const [LEAST, LINE] = [2, 1];
 /** How much of its share of the width a bar fills. */
 const [LEFT, WIDTH] = [0.06, 0.88];
 
-/** The outline of each outcome's part of the bars: few elements, however many bars there are. */
-function shapesOf(bars: readonly Outcomes[]): ReadonlyMap<Outcome, string> {
+/** The outline of each part of the bars: few elements, however many bars there are. */
+function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<BarPart, string> {
   const most = Math.max(...bars.map(totalOf));
-  const shapes = new Map(outcomes.map((outcome) => [outcome, '']));
+  const shapes = new Map(barParts.map((part) => [part, '']));
   for (const [position, counts] of bars.entries()) {
     let bottom = HEIGHT;
-    for (const outcome of outcomes) {
-      const count = counts[outcome];
+    for (const part of barParts) {
+      const count = counts[part] ?? 0;
       if (count === 0) continue;
       const height = Math.min(bottom, Math.max(LEAST, (count / most) * HEIGHT));
       const line = height > LEAST + LINE ? LINE : 0;
       const rounded = (height - line).toFixed(1);
       const drawn = `M${position + LEFT} ${bottom.toFixed(1)}v-${rounded}h${WIDTH}v${rounded}z`;
-      shapes.set(outcome, shapes.get(outcome) + drawn);
+      shapes.set(part, shapes.get(part) + drawn);
       bottom -= height;
     }
   }
@@ -31,7 +30,7 @@ function shapesOf(bars: readonly Outcomes[]): ReadonlyMap<Outcome, string> {
 }
 
 /** The bars as a drawing. What they say is said by the links over them. */
-function PlainBarPicture({ bars }: { readonly bars: readonly Outcomes[] }) {
+function PlainBarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
   if (bars.length === 0) return null;
   return (
     <svg
@@ -40,8 +39,8 @@ function PlainBarPicture({ bars }: { readonly bars: readonly Outcomes[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {[...shapesOf(bars)].map(([outcome, path]) => (
-        <path key={outcome} data-outcome={outcome} d={path} />
+      {[...shapesOf(bars)].map(([part, path]) => (
+        <path key={part} data-part={part} d={path} />
       ))}
     </svg>
   );

@@ -1,8 +1,7 @@
-import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
 import type { Bar } from './bars.ts';
-import { outcomes, outcomeWords } from './outcomes.ts';
+import { type BarCounts, barParts, partWords } from './bar-counts.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -34,11 +33,11 @@ export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zo
   return `${say(from, zone, DATE)}, ${clockOf(from, zone)} to ${day}${clockOf(end, zone)}`;
 }
 
-/** What entries became of: `120 succeeded, 4 refused, 1 server error`. */
-export function sayCounts(counts: Outcomes): string {
-  const parts = outcomes.flatMap((outcome) => {
-    const count = counts[outcome];
-    return count > 0 ? `${sayCount(count)} ${outcomeWords[outcome][count === 1 ? 'one' : 'many']}` : [];
+/** How many entries a bar has: `120 succeeded, 4 refused, 1 server error`. */
+export function sayCounts(counts: BarCounts): string {
+  const parts = barParts.flatMap((part) => {
+    const count = counts[part] ?? 0;
+    return count > 0 ? `${sayCount(count)} ${partWords[part][count === 1 ? 'one' : 'many']}` : [];
   });
   return parts.length > 0 ? parts.join(', ') : 'no entries';
 }

@@ -3,12 +3,13 @@ import { memo, useCallback, useMemo } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import type { Outcomes } from '#features/log-store/log-answers.ts';
+import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
+import { type BarCounts, countBars } from './bar-counts.ts';
 import { BarLinks } from './bar-links.tsx';
 import { type Bar, barsOf, stepOf } from './bars.ts';
 import classes from './histogram.module.css';
@@ -42,12 +43,14 @@ interface HistogramProps {
   /** Must stay the same function. */
   readonly onChange: (changes: Partial<LogState>) => void;
   readonly narrow: boolean;
+  /** Entries that are told from the others. */
+  readonly explained: ChosenEntries | undefined;
 }
 
-const NOTHING: Outcomes = { succeeded: 0, refused: 0, serverErrors: 0 };
+const NOTHING: BarCounts = {};
 
-/** How many of the entries there are over time, by outcome: every bar leads to its entries. */
-function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
+/** How many of the entries there are over time, by what became of them: every bar leads to its entries. */
+function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
   const { search, state } = list;
   const zone = useTimeZone();
   const [query] = useSearchParams();
@@ -68,14 +71,15 @@ function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
       to,
       zone,
       narrow,
+      explained,
     ],
-    queryFn: async () => ({ bars, counts: await search.countOverTime(bars) }),
+    queryFn: async () => ({ bars, counts: await countBars(search, bars, explained) }),
     enabled: state !== undefined,
     gcTime: 0,
     placeholderData: keepPreviousData,
   }).data;
   // Counts of the query before say nothing of one that cannot be read.
-  const known = state && counted?.counts?.bars;
+  const known = state && counted?.counts;
   const counts = useMemo(() => bars.map((_, index) => known?.[index] ?? NOTHING), [bars, known]);
 
   // As a text, so that the links stay the same while entries are opened.

@@ -7,7 +7,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
-import { useExplained } from '../explanation/use-explained.ts';
+import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 
@@ -21,13 +21,14 @@ const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-
 interface LogsBodyProps extends LogListProps {
   readonly onFilters: (changes: LogFilterValues) => void;
   readonly onRetry: () => void;
+  /** The entries that are explained beside them. */
+  readonly explained: ChosenEntries | undefined;
 }
 
 /** The entries or what is counted among them, or why there are none. */
-export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
+export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, error, isFetching } = list;
-  const explained = useExplained(props);
   // What would be explained gives way to an entry that is open.
   const isCovered = props.openId !== undefined;
   // What is still being read may yet have some.
