@@ -99,7 +99,9 @@ test('is walked, zoomed in and out by the keyboard', async ({ page }) => {
   await expect(histogram.bars.nth(BARS - 1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page.getByText(/^3 bars chosen, .* Enter zooms in, W tells what stands out\.$/)).toBeAttached();
+  await expect(
+    page.getByText(/^3 bars chosen, .* Enter zooms in, W tells what stands out\.$/),
+  ).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/request-logs?created=${iso(end + 1 - 1.5 * HOUR)}..${iso(end)}`);
   // 90 bars of a minute.

@@ -31,7 +31,8 @@ export interface RangeLineProps {
 
 /** A range that somebody has chosen from other times, such as a few bars of the chart. */
 function periodOf(created: TimeRange | undefined): TimeBounds | undefined {
-  if (!created || 'last' in created || created.from === undefined || created.to === undefined) return undefined;
+  if (!created || 'last' in created || created.from === undefined || created.to === undefined)
+    return undefined;
   return { from: created.from, to: created.to };
 }
 

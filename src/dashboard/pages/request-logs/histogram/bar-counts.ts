@@ -12,11 +12,11 @@ export type BarPart = keyof Outcomes | keyof SplitCounts;
 export type BarCounts = Readonly<Partial<Record<BarPart, number>>>;
 
 /** In the order in which they are drawn, the lowest first. */
-export const barParts: readonly BarPart[] = ['others', 'chosen', 'succeeded', 'refused', 'serverErrors'];
+export const barParts: readonly BarPart[] = ['chosen', 'others', 'succeeded', 'refused', 'serverErrors'];
 
 /** After a number: "168 refused". */
 export const partWords: Readonly<Record<BarPart, { readonly one: string; readonly many: string }>> = {
-  others: { one: 'other', many: 'others' },
+  others: { one: 'other shown', many: 'others shown' },
   chosen: { one: 'chosen', many: 'chosen' },
   succeeded: { one: 'succeeded', many: 'succeeded' },
   refused: { one: 'refused', many: 'refused' },

@@ -2,8 +2,8 @@ import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/table-row.tsx';
-import classes from './bar-links.module.css';
 import type { BarCounts } from './bar-counts.ts';
+import classes from './bar-links.module.css';
 import type { Bar } from './bars.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
 

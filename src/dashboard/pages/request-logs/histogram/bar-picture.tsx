@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import classes from './bar-links.module.css';
 import { type BarCounts, type BarPart, barParts, totalOf } from './bar-counts.ts';
+import classes from './bar-links.module.css';
 
 /** Height of the tallest bar, in the units of the drawing. */
 const HEIGHT = 64;

@@ -1,7 +1,7 @@
 import { sayCount } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import type { Bar } from './bars.ts';
 import { type BarCounts, barParts, partWords } from './bar-counts.ts';
+import type { Bar } from './bars.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -5,9 +5,9 @@ import { preload } from '#features/code-loading/load-part.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
+import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
-import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 
