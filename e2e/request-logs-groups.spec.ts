@@ -151,6 +151,7 @@ test('what stands out at a time of the chart is told beside the list', async ({ 
   const count = counts[at] ?? 0;
   await expect(explanation(page)).toContainText(`${say(count)} chosen`);
   await expect(explanation(page)).toContainText(`${say(all - count)} others`);
+  await expect(histogram.bars.nth(at)).toHaveAccessibleName(new RegExp(`: ${say(count)} chosen$`));
   await page.keyboard.press('Escape');
   await expect(explanation(page)).toHaveCount(0);
   await histogram.bars.nth(at).click({ modifiers: ['Shift'] });
@@ -158,6 +159,19 @@ test('what stands out at a time of the chart is told beside the list', async ({ 
     .getByRole('link', { name: `${say(count)} chosen` })
     .click();
   await logs.hasCount(count);
+  // Alone in its range, it is set against what was read around it.
+  await logs.button('What stands out here?').click();
+  await expect(explanation(page)).toContainText(`${say(count)} chosen`);
+  await expect(explanation(page)).toContainText('The others are the entries around this time that were read.');
+});
+
+test('say so where nothing has failed', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await page.goto(`/request-logs?${past}&failed=no&view=groups`);
+  await logs.whenRead();
+  const count = say(await logs.count());
+  await expect(page.getByText(`No failures among the ${count} entries that were read.`)).toBeVisible();
+  await expect(counted(page)).toHaveText(`Counted among ${count} entries`);
 });
 
 test('are handed out as a table', async ({ page }) => {
