@@ -162,7 +162,9 @@ test('what stands out at a time of the chart is told beside the list', async ({ 
   // Alone in its range, it is set against what was read around it.
   await logs.button('What stands out here?').click();
   await expect(explanation(page)).toContainText(`${say(count)} chosen`);
-  await expect(explanation(page)).toContainText('The others are the entries around this time that were read.');
+  await expect(explanation(page)).toContainText(
+    'The others are the entries around this time that were read.',
+  );
 });
 
 test('say so where nothing has failed', async ({ page }) => {

@@ -2,12 +2,14 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { createPath, Link, useSearchParams } from 'react-router';
 import type { ChosenEntries, WhyQuestion } from '#features/log-store/log-answers.ts';
+import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { useGroupBundle } from '../bundle/use-group-bundle.ts';
 import { summaryOf } from '../changes/change-rows.ts';
 import { TimeTaken } from '../changes/time-taken.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
@@ -46,7 +48,7 @@ export function Explanation({ list, chosen, onClose }: ExplanationProps) {
     <section className={classes.panel} aria-label={title}>
       <div className={classes.top}>
         <h2>{title}</h2>
-        {explanation && <Actions explanation={explanation} />}
+        {explanation?.answer.group && <Actions list={list} explanation={explanation} />}
         <IconButton label="Close the explanation" icon={IconX} onClick={onClose} />
       </div>
       {explanation ? (
@@ -74,10 +76,15 @@ export function Explanation({ list, chosen, onClose }: ExplanationProps) {
   );
 }
 
-/** What can be looked at beside each other: a failure, and a call of the same operation that did not fail. */
-function Actions({ explanation: { answer } }: { readonly explanation: Answered }) {
+interface ActionsProps extends Pick<ExplanationProps, 'list'> {
+  readonly explanation: Answered;
+}
+
+/** What can be done with a group: one of it, beside a call of the same operation that did not fail, and handing it on. */
+function Actions({ list, explanation }: ActionsProps) {
   const [query] = useSearchParams();
-  const { group, succeeded } = answer;
+  const addition = useGroupBundle(list, explanation);
+  const { group, succeeded } = explanation.answer;
   if (!group) return null;
   const newest = { request_id: group.newest, created: group.lastSeen };
   return (
@@ -96,6 +103,7 @@ function Actions({ explanation: { answer } }: { readonly explanation: Answered }
           Compare with a success
         </Button>
       )}
+      <AddToBundle addition={addition} />
     </div>
   );
 }

@@ -43,13 +43,13 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
   return (
     <div className={classes.line}>
       <RangeControl created={created} onChange={onRange} />
+      {period && !explained && (
+        <TextButton onClick={() => onChange({ explain: { by: 'period', period } })}>
+          What stands out here?
+        </TextButton>
+      )}
       <div className={classes.counts} data-before={list.busy || undefined}>
         {list.state && <Counts list={list} of={list.state} explained={explained} />}
-        {period && !explained && (
-          <TextButton onClick={() => onChange({ explain: { by: 'period', period } })}>
-            What stands out here?
-          </TextButton>
-        )}
       </div>
       {!narrow && list.state && (
         <div className={classes.end}>
