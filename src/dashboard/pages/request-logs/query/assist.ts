@@ -76,11 +76,14 @@ function readFree(text: string, free: readonly Span[], values: LogFilterValues, 
 /** Words of a sentence that has a colon in it, such as a message of an error. */
 const SENTENCE = 2;
 
+/** A value behind a space, which in a sentence is its next word: “400 Bad Request: …”. */
+const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from > term.operator.to;
+
 /** @param caret where somebody types; undefined while nobody does */
 function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const query = parseQuery(text, context);
   const whole = [{ from: 0, to: text.length }];
-  const isSentence = query.free.length >= SENTENCE && isInvalid(query);
+  const isSentence = query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose));
   if (isPaste(text) || isSentence)
     return { terms: [], values: {}, errors: [], completions: [], ...readFree(text, whole, {}, context) };
   const { terms, values, errors, free } = query;

@@ -104,6 +104,19 @@ test('a value behind a space is that of the name before it, as it is copied', as
   await expect.poll(address).toBe(`/request-logs?request=${id}`);
 });
 
+test('a sentence that has the name of a filter in it is read as a sentence', async () => {
+  const { said, paste } = await open();
+  await paste('ApiException: 400 Bad Request: {"errors":[{"code":15007009,"message":"No"}]}');
+  await expect.poll(() => said(0)).toMatch(/^Refused with 15007009/);
+});
+
+test('a line that a log has written is read as one, whatever is quoted in it', async () => {
+  const { said, paste } = await open();
+  const id = unusedId();
+  await paste(`[20/Nov/2026:10:42:07 +0000] "POST /v2/brands HTTP/1.1" 400 ${id}`);
+  await expect.poll(() => said(0)).toMatch(/mentions .*POST calls to \/v2\/brands, answered with 400/);
+});
+
 test('a masked address is searched for by nothing, which is said', async () => {
   const { paste, screen } = await open();
   await paste('[email-1]');

@@ -35,6 +35,9 @@ const METHOD = /^(?:-X|--request)$/;
 const WITH_VALUE =
   /^(?:-[AbcCeFHKmoTuUwxyYz]|--(?:header|user|user-agent|cookie|cookie-jar|form|output|proxy|max-time|connect-timeout|cert|key|cacert|oauth2-bearer|referer|retry|resolve|write-out))$/;
 
+/** Letters without a value, and perhaps one with what is behind it as its value. */
+const SHORT = /^-([^-AbcCdeFHKmoTuUwxXyYz]*)([AbcCdeFHKmoTuUwxXyYz])?(.*)$/s;
+
 interface Option {
   readonly name: string;
   /** Its value, where it stands in the same word. */
@@ -45,8 +48,7 @@ interface Option {
 function optionsIn(word: string): readonly Option[] {
   const [, long, value] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
   if (long !== undefined) return [{ name: long, inline: value }];
-  const [, flags = '', letter = '', rest = ''] =
-    /^-([a-zG]*?)([AbcCdeFHKmoTuUwxXyYz]?)(.*)$/s.exec(word) ?? [];
+  const [, flags = '', letter = '', rest = ''] = SHORT.exec(word) ?? [];
   const last = { name: `-${letter}`, inline: rest === '' ? undefined : rest };
   return [...Array.from(flags, (it) => ({ name: `-${it}`, inline: undefined })), ...(letter ? [last] : [])];
 }

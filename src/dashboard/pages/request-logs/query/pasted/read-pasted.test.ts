@@ -172,7 +172,7 @@ describe('the likeliest meaning', () => {
       'POST',
     ],
     [`curl ${host}/v2/event-subscriptions -d "{\\"entity_id\\":\\"${document}\\"}" -u user:hunter2`, 'POST'],
-    [`curl -sSXPOST ${host}/v2/event-subscriptions -d '{"entity_id":"${document}"}'`, 'POST'],
+    [`curl -sSXPUT ${host}/v2/event-subscriptions -sd '{"entity_id":"${document}"}'`, 'PUT'],
     [
       `curl ^"${host}/v2/event-subscriptions^" ^\r\n  -H ^"Authorization: Bearer ab12^" ^\r\n  --data-raw ^"^{^\\^"entity_id^\\^":^\\^"${document}^\\^"^}^"`,
       'POST',

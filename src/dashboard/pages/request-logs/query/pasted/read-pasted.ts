@@ -27,7 +27,9 @@ export const isPaste = (text: string): boolean => {
     // One address, or a line that begins with a time or has the names that logs write.
     /^(?:https?:\/\/|\/)\S*$/i.test(start) ||
     /(?:^|\s)(?:caller|level|lvl|msg|severity|timestamp|ts)=\S/i.test(start) ||
-    /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|(?:\d{1,3}\.){3}\d{1,3} - )\S*\s.*\s/.test(start)
+    /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:|(?:\d{1,3}\.){3}\d{1,3} - )\S*\s.*\s/.test(
+      start,
+    )
   );
 };
 
