@@ -1,5 +1,5 @@
-import { isOperationId, operations } from '#contract/operations.ts';
 import type { Change, PeriodComparison } from '#features/log-store/log-answers.ts';
+import { summaryOf, whatWentWrong } from '../model/call-names.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { NO_OPERATION } from '../model/named-operations.ts';
 
@@ -16,13 +16,8 @@ export interface ChangeRow {
   readonly filters: LogFilterValues;
 }
 
-export const summaryOf = (operation: string): string =>
-  isOperationId(operation) ? operations[operation].summary : 'Not in the specification';
-
 /** The filter of an operation by its id; of an empty one, of the requests of none. */
 export const operationFilter = (id: string): LogFilterValues => ({ op: [id || NO_OPERATION] });
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What chance does not explain, and every failure that is new, the most telling first. */
 export function changeRows({ operations: calls, failures }: PeriodComparison): readonly ChangeRow[] {
@@ -43,7 +38,7 @@ export function changeRows({ operations: calls, failures }: PeriodComparison): r
     .map(
       ({ kind, ...change }): ChangeRow => ({
         id: `failure ${kind.id}`,
-        name: upperFirst(kind.condition),
+        name: whatWentWrong(kind),
         of: summaryOf(kind.operation),
         change,
         by: change.now.share === undefined || change.before.share === undefined ? 'perHour' : 'share',

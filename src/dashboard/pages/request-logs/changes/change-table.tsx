@@ -67,7 +67,7 @@ function Line({ row: { name, of, change, by }, to }: { readonly row: ChangeRow; 
           <i data-side="now" style={{ width: width(change.now) }} />
           <i data-side="before" style={{ width: width(change.before) }} />
         </span>
-        {sayCount(change.now.count)} <small>{now}</small>
+        <span className={classes.count}>{sayCount(change.now.count)}</span> <small>{now}</small>
       </td>
       <td title={past}>
         {sayCount(change.before.count)} <small>{past}</small>

@@ -3,7 +3,7 @@ import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
-import { summaryOf } from '../changes/change-rows.ts';
+import { summaryOf } from '../model/call-names.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { conditionOfCode } from '../model/named-errors.ts';
 import { NO_OPERATION } from '../model/named-operations.ts';

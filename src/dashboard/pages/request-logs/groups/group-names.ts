@@ -1,15 +1,11 @@
 import type { FailureKind } from '#features/log-store/log-answers.ts';
-import { summaryOf } from '../changes/change-rows.ts';
+import { summaryOf, whatWentWrong } from '../model/call-names.ts';
 
 /** What went wrong, in words, and what else tells it from others that read alike. */
 export interface GroupName {
   readonly what: string;
   readonly where: string | undefined;
 }
-
-/** Names of fields and codes, such as `per_page`, stay as they are. */
-export const whatWentWrong = ({ condition }: Pick<FailureKind, 'condition'>): string =>
-  condition.replace(/^[a-z]+(?![\w.])/, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 type Named = Pick<FailureKind, 'id' | 'condition' | 'operation' | 'code'> & {
   readonly statuses: readonly number[];
