@@ -94,8 +94,8 @@ export const logColumns: readonly LogColumn[] = [
   {
     id: 'what',
     header: 'What it was',
-    width: 200,
-    grow: 8,
+    width: 260,
+    grow: 4,
     opens: true,
     render: (row) => <WhatItWas row={row} />,
   },
@@ -104,7 +104,7 @@ export const logColumns: readonly LogColumn[] = [
     id: 'uri',
     header: 'URI',
     width: 180,
-    grow: 3,
+    grow: 1,
     givesWay: 1,
     render: ({ entry }) => <UriText uri={rowText(entry.request.uri)} />,
   },
@@ -120,6 +120,7 @@ export const logColumns: readonly LogColumn[] = [
     header: 'Took',
     width: 80,
     align: 'end',
+    givesWay: 4,
     render: ({ entry: { response } }) =>
       typeof response.time === 'number' ? sayDuration(response.time) : '–',
   },

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, memo } from 'react';
+import { lazy, memo, useRef, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { MAX_LENGTH } from './pasted-line.ts';
 import classes from './query-bar.module.css';
+import { QueryChips } from './query-chips.tsx';
 import { QueryText } from './query-text.tsx';
 import { type QueryBarProps, useQueryBar } from './use-query-bar.ts';
 
@@ -17,14 +18,22 @@ function PlainQueryBar(props: QueryBarProps) {
   const { ids, text, draft, errors, readings, completions, active, hasPanel } = bar;
   const count = readings.length + completions.length;
   const isOpen = hasPanel && count > 0;
+  const form = useRef<HTMLFormElement>(null);
+  /** As high as its chips were, in pixels, while somebody types in one line: nothing under it moves. */
+  const [height, setHeight] = useState<number>();
   useKeys([{ keys: '/', label: 'Type a query', group: 'Request logs', run: bar.goOn }]);
   return (
     <search
       className={classes.bar}
-      onFocus={bar.prepare}
+      onFocus={() => {
+        bar.prepare();
+        if (!bar.isInside) setHeight(form.current?.offsetHeight);
+      }}
       onPointerEnter={bar.prepare}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) bar.leave();
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        bar.leave();
+        setHeight(undefined);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -35,6 +44,8 @@ function PlainQueryBar(props: QueryBarProps) {
     >
       <form
         className={classes.line}
+        ref={form}
+        style={{ minHeight: height }}
         data-invalid={bar.isInvalid || undefined}
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,13 +54,17 @@ function PlainQueryBar(props: QueryBarProps) {
       >
         <IconSearch className={classes.icon} size={16} stroke={1.8} aria-hidden="true" />
         <div className={classes.scroller} ref={bar.scroller}>
-          <div className={classes.shown}>
-            <QueryText
-              text={text}
-              terms={bar.spans}
-              errors={draft.isTyped ? errors : []}
-              onRemove={bar.remove}
-            />
+          <div className={classes.shown} data-chips={bar.hasChips || undefined}>
+            {bar.hasChips ? (
+              <QueryChips text={text} spans={bar.spans} onRemove={bar.remove} onEdit={bar.edit} />
+            ) : (
+              <QueryText
+                text={text}
+                terms={bar.spans}
+                errors={draft.isTyped ? errors : []}
+                onRemove={bar.remove}
+              />
+            )}
           </div>
           {/* Its text lies over the one with the chips, letter by letter: all that Mantine's would bring is taken away. */}
           <input

@@ -40,6 +40,17 @@ function marked(text: string, span: Span, errors: readonly QueryError[]): ReactN
   return [...parts, text.slice(at, span.to)];
 }
 
+/** A filter with its name set apart. */
+function withName(filter: string): ReactNode {
+  const [name = ''] = /^-?[A-Za-z][\w.-]*(?=[:~])/.exec(filter) ?? [];
+  return (
+    <>
+      {name && <b className={classes.name}>{name}</b>}
+      {filter.slice(name.length)}
+    </>
+  );
+}
+
 /** The text of the bar as it is seen: every filter a chip, what is wrong underlined. The input over it has the same text. */
 export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
   const parts: ReactNode[] = [];
@@ -50,7 +61,7 @@ export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
     parts.push(
       isChip(text, term) ? (
         <span key={term.from} className={classes.chip}>
-          {marked(text, term, own)}
+          {own.length > 0 ? marked(text, term, own) : withName(text.slice(term.from, term.to))}
           {/* For the pointer alone: keys and screen readers have the text itself. */}
           <button
             type="button"

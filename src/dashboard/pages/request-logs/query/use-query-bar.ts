@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -170,6 +171,13 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     // Whoever goes on with a completion has not said yet that the words beside it are all.
     else if (!keep) follow(typed, reading, query.every);
   };
+  /** What is applied takes the place of what stands there. */
+  const applyText = async (next: string) => {
+    const query = await read(next, values);
+    if (!query || query.isInvalid) return;
+    draft.discard();
+    onApply(query.values);
+  };
   const complete = ({ from, to, insert, isWhole }: Completion) => {
     const after = text.slice(to);
     const space = isWhole && after === '' ? ' ' : '';
@@ -206,6 +214,13 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     return chip !== undefined;
   };
 
+  /** Goes into the bar, ready for one more filter. */
+  const goOn = () => {
+    input.current?.focus();
+    const space = /^$|\s$/.test(text) ? '' : ' ';
+    write(text + space, text.length + space.length);
+  };
+
   return {
     ...{
       ids,
@@ -227,13 +242,16 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     /** What Enter does where nothing is chosen. */
     likeliest: likeliest(readings, countOf),
     isInside: caret !== undefined,
+    /** Nobody types, and what stands there is what the list shows. */
+    hasChips: caret === undefined && !draft.isDirty && spans.length > 0,
     hasPanel: caret !== undefined && (errors.length > 0 || options.length > 0 || note !== undefined),
     isInvalid: draft.isTyped && errors.some(({ isHint }) => !isHint),
-    /** Goes into the bar, ready for one more filter. */
-    goOn: () => {
+    goOn,
+    /** Goes into the bar, to the end of a chip. */
+    edit: ({ to }: Span) => {
       input.current?.focus();
-      const space = /^$|\s$/.test(text) ? '' : ' ';
-      write(text + space, text.length + space.length);
+      caretToBe.current = to;
+      setCaret(to);
     },
     submit: () => {
       input.current?.focus();
@@ -255,6 +273,8 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       const isLast = to >= text.length;
       const span = { from: isLast ? Math.max(0, from - 1) : from, to: isLast ? to : to + 1 };
       const next = text.slice(0, span.from) + text.slice(span.to);
+      // Whoever does not type goes on not to.
+      if (caret === undefined) return void applyText(next);
       field.focus();
       field.setSelectionRange(span.from, span.to);
       // Nothing else keeps what can be undone.
@@ -301,6 +321,12 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
         const { selectionStart: from, selectionEnd: to } = currentTarget;
         if (!draft.isDirty && text !== '' && from === to && to === text.length && !text.endsWith(' '))
           write(`${text} `, text.length + 1);
+      },
+      onMouseDown: (event: MouseEvent) => {
+        if (caret !== undefined || draft.isDirty || spans.length === 0 || event.button !== 0) return;
+        // Under the chips its text stands elsewhere than what is seen.
+        event.preventDefault();
+        goOn();
       },
       onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
         if (document.activeElement === currentTarget) setCaret(currentTarget.selectionStart ?? undefined);

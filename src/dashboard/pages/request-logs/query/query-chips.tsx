@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { failureWords, readFailureId } from '#features/log-store/failure-id.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { conditionOfCode, isErrorCode } from '../model/named-errors.ts';
+import { operationsNamed } from '../model/named-operations.ts';
+import classes from './query-chips.module.css';
+import type { Span } from './query-terms.ts';
+
+/** A filter as the bar writes it: `-app:1f2e,"a b"`, or a word that stands alone. */
+const FILTER = /^(-?[A-Za-z][\w.-]*)(?::|~=?)(.+)$/s;
+/** A value in quotes, or up to the next comma. */
+const VALUE = /"(?:\\.|[^"\\])*"|[^,]+/g;
+
+const unquoted = (value: string) => value.replace(/^"(.*)"$/s, '$1').replace(/\\(.)/g, '$1');
+/** Nobody reads an id; a text of one word that is no longer than a name is shown as it is. */
+const isId = (value: string) => /^[\da-z-]{24,}$/i.test(value);
+
+/** What a chip says: the filter's name, its values, and how much one of them stands for. */
+interface ChipWords {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string | undefined;
+}
+
+/** What the values of a filter mean beyond what they say. */
+function noteOf(name: string, values: readonly string[]): string | undefined {
+  const [only = '', ...others] = values;
+  if (name === 'op') {
+    const { size } = new Set(values.flatMap(operationsNamed));
+    return size > values.length ? sayMany(size, 'operation', 'operations') : undefined;
+  }
+  return name === 'error' && others.length === 0 && isErrorCode(only) ? conditionOfCode(only) : undefined;
+}
+
+function chipWords(text: string, named: (id: string) => string | undefined): ChipWords {
+  const [, full = '', values = text] = FILTER.exec(text) ?? [];
+  const name = full.replace(/^-/, '');
+  const list = (values.match(VALUE) ?? [values]).map(unquoted);
+  const say = (value: string) => {
+    if (name === 'failure') return failureWords(readFailureId(value) ?? value);
+    return isId(value) ? (named(value) ?? shortenId(value)) : value;
+  };
+  return {
+    name: name === full ? name : `not ${name}`,
+    value: list.map(say).join(' or '),
+    note: noteOf(name, list),
+  };
+}
+
+interface QueryChipsProps {
+  readonly text: string;
+  /** Where its filters stand. */
+  readonly spans: readonly Span[];
+  /** The × of a chip was pressed. */
+  readonly onRemove: (chip: Span) => void;
+  /** A chip was pressed, to change it. */
+  readonly onEdit: (chip: Span) => void;
+}
+
+/** The filters as chips, while nobody types. For the pointer alone: keys and screen readers have the text itself. */
+export function QueryChips({ text, spans, onRemove, onEdit }: QueryChipsProps) {
+  const directory = useOwnDirectory();
+  const known = (id: string) => {
+    const entry = directory.entries().find((it) => it.id === id);
+    return entry && nameOf(entry);
+  };
+  const isPlain = (event: MouseEvent) => event.button === 0;
+  return (
+    <span className={classes.chips} aria-hidden="true">
+      {spans.map((span) => {
+        const filter = text.slice(span.from, span.to);
+        const { name, value, note } = chipWords(filter, known);
+        return (
+          <span key={span.from} className={classes.chip}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to where the caret goes by the keyboard as well. */}
+            <span
+              className={classes.words}
+              title={filter}
+              onMouseDown={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onEdit(span);
+              }}
+            >
+              {name && <b>{name}</b>} {value} {note && <small>{note}</small>}
+            </span>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.remove}
+              title={`Remove ${filter}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRemove(span)}
+            />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
