@@ -29,23 +29,27 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
     .map((filter, index) => ({ ...filter, count: answers[index] ? answers[index].data : 0 }))
     .filter(({ count }) => count === null || (count ?? 0) > 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  // All at once: what is there already would move for what comes.
+  const isCounted = !answers.some(({ isPending }) => isPending);
   return (
     <ListMessage
       title={`No ${one} matches these filters`}
       actions={
-        <>
-          {helpful.map(({ key, label, text, count }) => (
-            <Button key={key} onClick={() => onRemove(key)}>
-              Without “{label}: {text}”{typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
+        isCounted && (
+          <>
+            {helpful.map(({ key, label, text, count }) => (
+              <Button key={key} onClick={() => onRemove(key)}>
+                Without “{label}: {text}”{typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
+              </Button>
+            ))}
+            <Button
+              {...(helpful.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
+              onClick={onClear}
+            >
+              Clear filters
             </Button>
-          ))}
-          <Button
-            {...(helpful.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
-            onClick={onClear}
-          >
-            Clear filters
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <p>

@@ -1,0 +1,103 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+test.beforeEach(async ({ signedIn }) => signedIn());
+
+for (const [width, height] of [
+  [1366, 657],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} pixels, at least half of the height is entries`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs?created=30d&code=400-499');
+    await logs.whenRead();
+    const first = await logs.rows.first().boundingBox();
+    expect(height - (first?.y ?? height)).toBeGreaterThanOrEqual(height / 2);
+    await expectNoOverflow(page);
+  });
+
+atBothWidths(() => {
+  for (const [what, search, status] of [
+    ['there are none', '?created=30d&uri=nothing-has-this', 200],
+    ['they cannot be read', '?created=30d', 500],
+  ] as const)
+    test(`nothing moves over the entries where ${what}`, async ({ page, consoleGuard }) => {
+      if (status === 500) {
+        consoleGuard.expectConsoleError(/500/);
+        await page.context().route('**/api/request-logs*', (route) => route.fulfill({ status, body: '{}' }));
+      }
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(globalThis, { shifts });
+      });
+      await page.goto(`/request-logs${search}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await page.evaluate<string[]>('shifts')).toEqual([]);
+      await expectAccessible(page);
+    });
+});
+
+test('what is seldom asked for is in a menu, which gives the focus back', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await logs.whenRead();
+  const more = page.getByRole('button', { name: /^More:/ });
+  const items = page.getByRole('menuitem');
+  await more.press('Enter');
+  await expect(items).toHaveText([
+    /^Saved and recent queries/,
+    /^Export …$/,
+    /^Columns …$/,
+    /^Read the newest entries/,
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  const reads = logs.recordReads();
+  await logs.choose('Read the newest entries');
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  await logs.choose('Export …');
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(more).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu has everything that there is no room for', async ({ page, service }) => {
+    const logs = new RequestLogsPage(page);
+    await service.call('GET', '/request-logs?per_page=1');
+    await page.goto('/request-logs');
+    await logs.whenRead();
+    await expect(logs.table.getByRole('checkbox')).toHaveCount(0);
+    await logs.choose('Choose entries');
+    await logs.rows.nth(1).getByRole('checkbox').check();
+    const chosen = page.getByRole('region', { name: 'Chosen entries' });
+    await expect(chosen).toContainText('1 chosen');
+    await expectAccessible(page);
+    await chosen.getByRole('button', { name: 'Clear' }).click();
+    await expect(logs.table.getByRole('checkbox')).toHaveCount(0);
+    await logs.choose('Oldest first');
+    await expect(page).toHaveURL(/sort=asc/);
+    await logs.choose(/^Show [\d,]+ reads? of the logs$/);
+    await expect(page).toHaveURL(/reads=1/);
+    await logs.choose('Live');
+    await expect(page).toHaveURL(/live=1/);
+    await logs.choose('Show groups');
+    await expect(page).toHaveURL(/view=groups/);
+    await logs.choose(/^Filters/);
+    await expect(logs.filters).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^More:/ })).toBeFocused();
+  });
+});
