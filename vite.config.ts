@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { partLoader } from './src/server/build/part-loader.ts';
 import { precompress } from './src/server/build/precompress.ts';
+import { routerInTheBrowser } from './src/server/build/router-in-the-browser.ts';
 import { sharedChunks } from './src/server/build/shared-chunks.ts';
 import { sharedWorkers } from './src/server/build/shared-workers.ts';
 import { zodInTheBrowser } from './src/server/build/zod-in-the-browser.ts';
@@ -13,6 +14,7 @@ export default defineConfig(async () => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     zodInTheBrowser(),
+    routerInTheBrowser(),
     partLoader(),
     sharedWorkers(),
     sharedChunks(),
@@ -24,7 +26,6 @@ export default defineConfig(async () => ({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { optimization },
   },
   // The tests need a browser, which a machine that only builds may lack.

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { loadedWith } from './loaded-with.ts';
 
 /** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and their routes. */
 const START = '/index.html';
@@ -10,8 +11,8 @@ const ROUTES = '/dashboard/app/load-page.ts';
 /** What a file of its own costs whoever loads it, in characters of source: about 1 kB of what is sent. */
 const REQUEST = 12_000;
 
-/** How much it counts what is loaded: most before somebody has signed in, least after a click. */
-const WEIGHTS = { signIn: 35, page: 1, click: 0.3 };
+/** How much it counts what is loaded: most before somebody has signed in. */
+const WEIGHTS = { signIn: 60, page: 1, click: 1 };
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -45,21 +46,13 @@ const isStart = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith(START) ?
 const isWorker = (chunk: Chunk) => chunk.isEntry && !isStart(chunk);
 
 /** The files that a chunk has loaded at once: what it imports, and the workers that it starts. */
-function filesWith({ imports, code }: Chunk, byFile: ReadonlyMap<string, Chunk>): readonly string[] {
-  const workers = [...byFile.values()].filter((chunk) => isWorker(chunk) && code.includes(chunk.fileName));
-  return [...imports, ...workers.map(({ fileName }) => fileName)];
-}
-
-function loadedWith(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, seen = new Set<Chunk>()): Set<Chunk> {
-  seen.add(chunk);
-  for (const file of filesWith(chunk, byFile)) {
-    const loaded = byFile.get(file);
-    if (loaded && !seen.has(loaded)) loadedWith(loaded, byFile, seen);
-  }
-  return seen;
-}
+const filesFrom = (chunks: readonly Chunk[]) => {
+  const workers = chunks.filter(isWorker).map(({ fileName }) => fileName);
+  return ({ imports, code }: Chunk) => [...imports, ...workers.filter((file) => code.includes(file))];
+};
 
 function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): readonly Entry[] {
+  const filesOf = filesFrom(chunks);
   const entries = chunks.filter((chunk) => isStart(chunk) || chunk.isDynamicEntry);
   const entryOf = (file: string) => {
     const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
@@ -71,7 +64,7 @@ function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>)
   const routes = entryOf(ROUTES);
   const signIn = entryOf(SIGN_IN);
   const asks = (asker: Chunk, { fileName }: Chunk) =>
-    [...loadedWith(asker, byFile)].some(({ dynamicImports }) => dynamicImports.includes(fileName));
+    [...loadedWith(asker, byFile, filesOf)].some(({ dynamicImports }) => dynamicImports.includes(fileName));
   // The routes are asked ahead of need: a page is drawn within the frame.
   const askersOf = (entry: Chunk) =>
     asks(start, entry)
@@ -89,7 +82,7 @@ function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>)
     for (const [entry, before] of loaded) {
       const ways = askers.get(entry)?.map((asker) => loaded.get(asker) ?? before) ?? [];
       const common = ways.reduce((one, other) => one.intersection(other), ways[0] ?? new Set());
-      const after = common.union(loadedWith(entry, byFile));
+      const after = common.union(loadedWith(entry, byFile, filesOf));
       if (after.size < before.size) isSettled = false;
       loaded.set(entry, after);
     }

@@ -1,24 +1,13 @@
 import { basename, dirname, join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { WORKER_FOLDER } from '../content-security-policy.ts';
+import { chunksByFile, loadedWith } from './loaded-with.ts';
 
 /** Where the file of a worker is named: `new Worker(new URL('./its-worker.ts', import.meta.url), …)`. */
 const FILE = /new URL\('(?<file>[^']+-worker\.ts)', import\.meta\.url\)/g;
 
 /** What only a page can run, or has any use for. */
 const OF_PAGES = /\/node_modules\/(?:react|react-dom|react-router|@mantine)\/|\.(?:tsx|css)$/;
-
-type Chunk = Pick<Rolldown.OutputChunk, 'imports' | 'modules'>;
-
-function modulesWith(file: string, chunks: ReadonlyMap<string, Chunk>, seen = new Set<string>()): string[] {
-  const chunk = chunks.get(file);
-  if (!chunk || seen.has(file)) return [];
-  seen.add(file);
-  return [
-    ...Object.keys(chunk.modules),
-    ...chunk.imports.flatMap((imported) => modulesWith(imported, chunks, seen)),
-  ];
-}
 
 /**
  * Vite plugin: makes workers parts of the dashboard's own build, each of which begins in a file of the workers' folder.
@@ -41,11 +30,12 @@ export function sharedWorkers(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      for (const { fileName } of chunks.filter(({ fileName }) => dirname(fileName).endsWith(WORKER_FOLDER))) {
-        const foreign = modulesWith(fileName, byFile).find((id) => OF_PAGES.test(id));
-        if (foreign) this.error(`The worker ${fileName} loads ${foreign}, which belongs to pages`);
+      const chunks = chunksByFile(bundle);
+      for (const [file, chunk] of chunks) {
+        if (basename(dirname(file)) !== WORKER_FOLDER) continue;
+        const modules = [...loadedWith(chunk, chunks)].flatMap(({ modules }) => Object.keys(modules));
+        const foreign = modules.find((id) => OF_PAGES.test(id));
+        if (foreign) this.error(`The worker ${file} loads ${foreign}, which belongs to pages`);
       }
     },
   };
