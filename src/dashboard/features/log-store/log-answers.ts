@@ -12,13 +12,6 @@ export interface Outcomes {
   readonly serverErrors: number;
 }
 
-export interface OverTime {
-  /** One for each bar. */
-  readonly bars: readonly Outcomes[];
-  /** The sum of the bars. */
-  readonly total: Outcomes;
-}
-
 /** How failures are told apart: by operation and what went wrong. */
 export interface FailureKind {
   /** The same for the same kind, whatever was read. */

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { LogSearch } from '#features/log-store/log-search.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
@@ -38,6 +39,17 @@ describe('the states of the list', () => {
     await expect
       .element(screen.getByRole('status').filter({ hasText: /^[\d,]+ entries$/ }))
       .toBeInTheDocument();
+  });
+
+  it('counts the rows once for the bars and for the line above them', async () => {
+    const counted = vi.spyOn(LogSearch.prototype, 'countOverTime');
+    onTestFinished(() => counted.mockRestore());
+    const { screen } = await openPage('/request-logs?created=30d');
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect.element(screen.getByRole('list', { name: 'Entries by outcome' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /succeeded|refused/ }).first()).toBeVisible();
+    // The counts alone would be asked for over one bar.
+    expect(new Set(counted.mock.calls.map(([bars]) => bars.length))).not.toContain(1);
   });
 
   it('says which filter to give up when none matches, and gives it up', async () => {

@@ -22,24 +22,18 @@ describe('countOverTime', () => {
       { from: 110, to: 114 },
       { from: 116, to: 120 },
     ];
-    expect(countOverTime(table, rowsOf(table), bars)).toEqual({
-      bars: [
-        { succeeded: 1, refused: 1, serverErrors: 1 },
-        { succeeded: 0, refused: 0, serverErrors: 0 },
-        { succeeded: 0, refused: 1, serverErrors: 0 },
-      ],
-      total: { succeeded: 1, refused: 2, serverErrors: 1 },
-    });
+    expect(countOverTime(table, rowsOf(table), bars)).toEqual([
+      { succeeded: 1, refused: 1, serverErrors: 1 },
+      { succeeded: 0, refused: 0, serverErrors: 0 },
+      { succeeded: 0, refused: 1, serverErrors: 0 },
+    ]);
   });
 
   it('counts the rows that it is given, and no others', () => {
     const table = tableOf({ created: 5 }, { created: 5 }, { created: 5, code: 500 });
-    const { total } = countOverTime(table, Uint32Array.of(2, 0), [{ from: 0, to: 9 }]);
-    expect(total).toEqual({ succeeded: 1, refused: 0, serverErrors: 1 });
-    expect(countOverTime(table, rowsOf(table), [])).toEqual({
-      bars: [],
-      total: { succeeded: 0, refused: 0, serverErrors: 0 },
-    });
+    expect(countOverTime(table, Uint32Array.of(2, 0), [{ from: 0, to: 9 }])).toEqual([
+      { succeeded: 1, refused: 0, serverErrors: 1 },
+    ]);
   });
 
   it('counts each row once, in whatever order they come', () => {
@@ -55,8 +49,7 @@ describe('countOverTime', () => {
         });
         const counted = countOverTime(table, rowsOf(table), bars);
         const naive = bars.map(({ from, to }) => seconds.filter((it) => it >= from && it <= to).length);
-        expect(counted.bars.map(({ succeeded }) => succeeded)).toEqual(naive);
-        expect(counted.total.succeeded).toBe(naive.reduce((sum, count) => sum + count, 0));
+        expect(counted.map(({ succeeded }) => succeeded)).toEqual(naive);
       }),
     );
   });

@@ -1,18 +1,16 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { Outcomes, OverTime, SplitCounts } from '../log-answers.ts';
+import type { Outcomes, SplitCounts } from '../log-answers.ts';
 import { barIndex } from './bar-index.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 
 /** Counts the rows in each bar by what became of them. @param bars see `barIndex` */
-export function countOverTime(table: EntryTable, rows: Uint32Array, bars: readonly TimeBounds[]): OverTime {
+export function countOverTime(
+  table: EntryTable,
+  rows: Uint32Array,
+  bars: readonly TimeBounds[],
+): readonly Outcomes[] {
   const { created, code, flags } = table;
-  const none = (): { -readonly [K in keyof Outcomes]: number } => ({
-    succeeded: 0,
-    refused: 0,
-    serverErrors: 0,
-  });
-  const counts = bars.map(none);
-  const total = none();
+  const counts = bars.map(() => ({ succeeded: 0, refused: 0, serverErrors: 0 }));
   const barOf = barIndex(bars);
   for (const row of rows) {
     const bar = counts[barOf(created[row] ?? 0)];
@@ -21,9 +19,8 @@ export function countOverTime(table: EntryTable, rows: Uint32Array, bars: readon
     const hasFailed = ((flags[row] ?? 0) & FLAGS.failed) !== 0;
     const outcome = isServerError ? 'serverErrors' : hasFailed ? 'refused' : 'succeeded';
     bar[outcome] += 1;
-    total[outcome] += 1;
   }
-  return { bars: counts, total };
+  return counts;
 }
 
 /** Counts in each bar the rows that are chosen, and the others. @param bars see `barIndex` */

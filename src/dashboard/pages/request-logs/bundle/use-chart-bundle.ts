@@ -26,7 +26,7 @@ export function useChartBundle(list: LogReading, state: LogState): () => Promise
       query: printQuery(state, zone),
       counted: { ...span, entries: list.state.count, left: list.state.left },
       bars: bars.flatMap(({ from, to }, index) => {
-        const outcomes = counts.bars[index];
+        const outcomes = counts[index];
         return outcomes ? { from, to, ...outcomes } : [];
       }),
     };

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationKey } from '#api/operation-query.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import { boundsOf, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
+import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { barParts, countBars, partWords } from '../histogram/bar-counts.ts';
+import { barParts, partWords, sumOf } from '../histogram/bar-counts.ts';
+import { useOverTime } from '../histogram/use-over-time.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
@@ -49,7 +47,7 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
         </TextButton>
       )}
       <div className={classes.counts} data-before={list.busy || undefined}>
-        {list.state && <Counts list={list} of={list.state} explained={explained} />}
+        {list.state && <Counts list={list} of={list.state} narrow={narrow} explained={explained} />}
       </div>
       {!narrow && list.state && (
         <div className={classes.end}>
@@ -64,20 +62,16 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
   );
 }
 
-interface CountsProps extends Pick<RangeLineProps, 'list' | 'explained'> {
+interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explained'> {
   readonly of: SearchState;
 }
 
 /** How many entries are shown of how many, and what became of them. */
-function Counts({ list, of, explained }: CountsProps) {
+function Counts({ list, of, narrow, explained }: CountsProps) {
   const { search, isNewestDay } = list;
   const zone = useTimeZone();
-  const { data } = useQuery({
-    queryKey: [...operationKey(listRequestLogs), 'outcomes', search.id, of.version, explained],
-    queryFn: async () => (await countBars(search, [boundsOf({}, 0)], explained))?.[0] ?? null,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { counted } = useOverTime(list, narrow, explained);
+  const data = counted && sumOf(counted);
   const entries = of.entries + (search.question.withReads ? of.reads : 0);
   const isAll = of.count === entries;
   const most = sayCount(entries + of.left);

@@ -26,10 +26,14 @@ export const partWords: Readonly<Record<BarPart, { readonly one: string; readonl
 export const totalOf = (counts: BarCounts): number =>
   barParts.reduce((sum, part) => sum + (counts[part] ?? 0), 0);
 
+/** How many entries of all bars together are of each part. */
+export const sumOf = (bars: readonly BarCounts[]): BarCounts =>
+  Object.fromEntries(barParts.map((part) => [part, bars.reduce((sum, bar) => sum + (bar[part] ?? 0), 0)]));
+
 /** Counts what a search shows in each bar. @param explained entries that are told from the others */
-export const countBars = async (
+export const countBars = (
   search: LogSearch,
   bars: readonly TimeBounds[],
   explained: ChosenEntries | undefined,
 ): Promise<readonly BarCounts[] | undefined> =>
-  explained ? search.splitOverTime(explained, bars) : (await search.countOverTime(bars))?.bars;
+  explained ? search.splitOverTime(explained, bars) : search.countOverTime(bars);

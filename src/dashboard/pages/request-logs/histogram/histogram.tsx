@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router';
-import { operationKey } from '#api/operation-query.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { type BarCounts, countBars } from './bar-counts.ts';
+import type { BarCounts } from './bar-counts.ts';
 import { BarLinks } from './bar-links.tsx';
-import { type Bar, barsOf, stepOf } from './bars.ts';
+import type { Bar } from './bars.ts';
 import classes from './histogram.module.css';
 import { axisLabels } from './histogram-words.ts';
-import { shownSpan } from './shown-span.ts';
+import { useOverTime } from './use-over-time.ts';
 
 /** So many times as much is shown after zooming out. */
 const FACTOR = 4;
@@ -34,9 +31,9 @@ function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
   return { from: Math.max(0, to - length + 1), to };
 }
 
-/** Bars and labels that there is room for. A day has a bar for each quarter of an hour, and one more where it begins within one. */
-const WIDE = { bars: 97, labels: 8, left: 13, right: 87 };
-const NARROW = { bars: 49, labels: 4, left: 40, right: 60 };
+/** Labels that there is room for. */
+const WIDE = { labels: 8, left: 13, right: 87 };
+const NARROW = { labels: 4, left: 40, right: 60 };
 
 interface HistogramProps {
   readonly list: LogReading;
@@ -51,35 +48,13 @@ const NOTHING: BarCounts = {};
 
 /** How many of the entries there are over time, by what became of them: every bar leads to its entries. */
 function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
-  const { search, state } = list;
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
-  const { from, to } = shownSpan(list);
-  const { bars, step } = useMemo(() => {
-    const width = stepOf({ from, to }, space.bars);
-    return { bars: barsOf({ from, to }, width, zone), step: width };
-  }, [from, to, zone, space]);
+  const { span, bars, step, counted } = useOverTime(list, narrow, explained);
   const labels = useMemo(() => axisLabels(bars, step, zone, space), [bars, step, zone, space]);
-  const counted = useQuery({
-    queryKey: [
-      ...operationKey(listRequestLogs),
-      'over-time',
-      search.id,
-      state?.version,
-      from,
-      to,
-      zone,
-      narrow,
-      explained,
-    ],
-    queryFn: async () => ({ bars, counts: await countBars(search, bars, explained) }),
-    enabled: state !== undefined,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  }).data;
   // Counts of the query before say nothing of one that cannot be read.
-  const known = state && counted?.counts;
+  const known = list.state && counted;
   const counts = useMemo(() => bars.map((_, index) => known?.[index] ?? NOTHING), [bars, known]);
 
   // As a text, so that the links stay the same while entries are opened.
@@ -107,7 +82,7 @@ function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
           if (begin === undefined || end === undefined) return;
           onChange({ explain: { by: 'period', period: { from: begin, to: end } } });
         }}
-        onZoomOut={() => onChange({ created: zoomedOut(list.created, { from, to }) })}
+        onZoomOut={() => onChange({ created: zoomedOut(list.created, span) })}
       />
       <div className={classes.axis} aria-hidden="true">
         {labels.map(({ at, text }) => (
