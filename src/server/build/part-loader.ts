@@ -9,7 +9,7 @@ const LOADER = join(import.meta.dirname, '../../dashboard/features/code-loading/
 /**
  * Vite plugin: what is put around every `import()` is our own `loadPart`. Vite's adds a part's style sheets only once,
  * also where that failed, and leaves everything else to an error that each page would have to catch. Nor are the scripts
- * named again that are there with the program's start, or with the one that asks: 2 kB of names.
+ * named again that are there with the program's start, or with the one that asks: half a kilobyte of names.
  */
 export function partLoader(): Plugin {
   let chunks: ReadonlyMap<string, Rolldown.OutputChunk> = new Map();
