@@ -155,7 +155,7 @@ test('it goes with the session', async ({ page }) => {
   await expect(bundle.marker).toHaveCount(0);
 });
 
-/** Makes a bundle of two entries, compared, and one of them alone, and downloads it. */
+/** Makes a bundle of two entries, compared, one of them alone, and the failures of its kind, and downloads it. */
 async function handOn(page: Page): Promise<string> {
   const logs = new RequestLogsPage(page);
   const bundle = new BundleDialog(page);
@@ -170,9 +170,14 @@ async function handOn(page: Page): Promise<string> {
   await page.goBack();
   await logs.table.getByText('Create an event subscription').click();
   await logs.entry.getByRole('button', { name: 'Support bundle' }).click();
+  await logs.button('Groups').click();
+  await page.getByRole('table', { name: 'Groups of failures' }).getByRole('row').nth(1).click();
+  const why = page.getByRole('region', { name: 'Why do these fail?' });
+  await why.getByRole('button', { name: 'Support bundle' }).click();
+  await expect(page.getByText('Added to the support bundle: 3 items').first()).toBeAttached();
   await bundle.marker.click();
   await bundle.dialog.getByRole('textbox', { name: 'Title' }).fill('Ticket 4711');
-  await bundle.notes.last().fill('This is the call.\nIt was sent twice.');
+  await bundle.notes.nth(1).fill('This is the call.\nIt was sent twice.');
   const { text } = await bundle.download('JSON');
   return text;
 }
@@ -194,19 +199,19 @@ test('a colleague reads what was handed on, and stands where it was made', async
   await opened.choose(text);
   await expect(theirs.getByRole('heading', { name: 'Ticket 4711' })).toBeVisible();
   await expect(theirs.getByText('Another account made it.')).toBeVisible();
-  await expect(opened.items).toHaveCount(2);
+  await expect(opened.items).toHaveCount(3);
   await expect(opened.items.first()).toContainText('The left one has no event.');
-  await expect(opened.items.last()).toContainText('This is the call.\nIt was sent twice.');
+  await expect(opened.items.nth(1)).toContainText('This is the call.\nIt was sent twice.');
   await expect(opened.items.first().getByRole('table', { name: 'What was sent' })).toBeVisible();
   await expectAccessible(theirs);
   await expectNoOverflow(theirs);
-  await opened.items.last().getByRole('button', { name: 'Open the entry' }).click();
+  await opened.items.nth(1).getByRole('button', { name: 'Open the entry' }).click();
   await expect(opened.entry).toContainText('15007010');
   await expect(opened.entry).toContainText('[email-1]');
   await theirs.keyboard.press('Escape');
-  await expect(opened.items.last().getByRole('button', { name: 'Open the entry' })).toBeFocused();
+  await expect(opened.items.nth(1).getByRole('button', { name: 'Open the entry' })).toBeFocused();
 
-  await opened.items.last().getByRole('link', { name: 'Open where it was made' }).click();
+  await opened.items.nth(1).getByRole('link', { name: 'Open where it was made' }).click();
   await expect(logs.entry).toContainText('15007010');
   await expect(logs.rows).toHaveCount(3);
   expect(new URL(theirs.url()).searchParams.get('created')).toMatch(/^\d{4}-.*Z\.\.\d{4}-.*Z$/);
@@ -214,6 +219,10 @@ test('a colleague reads what was handed on, and stands where it was made', async
   await opened.items.first().getByRole('link', { name: 'Open where it was made' }).click();
   await theirs.waitForURL('**/compare-entries*');
   await expect(theirs.getByRole('region', { name: 'Left entry', exact: true })).toBeVisible();
+  await theirs.goBack();
+  await expect(opened.items.last()).toContainText(/1 failure: .*Counted among 3 entries/s);
+  await opened.items.last().getByRole('link', { name: 'Open where it was made' }).click();
+  await expect(theirs.getByRole('region', { name: 'Why do these fail?' })).toContainText('1 chosen');
   await context.close();
 });
 
@@ -234,10 +243,12 @@ test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing',
   const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>[a](javascript:1)';
   const text = (await handOn(page)).replace('Ticket 4711', attack.replaceAll('"', '\\"'));
   const file = JSON.parse(text);
-  const [comparison, entry] = file.items;
+  const [comparison, entry, group] = file.items;
   comparison.where.path = 'https://evil.example/request-logs';
   comparison.note = attack;
   entry.where.path = '/operations/createUser?from=x&at=5';
+  group.where.path = '/request-logs/%2e%2e/operations/createUser';
+  group.failures.condition = attack;
   entry.entry.link = 'javascript:alert(1)';
   entry.entry.call.uri = `/v2/${attack}\u202egpj`;
   file.timelines = [
@@ -247,7 +258,7 @@ test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing',
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await opened.choose(JSON.stringify(file));
-  await expect(opened.items).toHaveCount(2);
+  await expect(opened.items).toHaveCount(3);
   await page.getByRole('button', { name: /^Document/ }).click();
   const links = await page
     .getByRole('main')
@@ -260,5 +271,5 @@ test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing',
 
   await opened.choose('{"format":"sealdesk-support-packet","version":2,');
   await expect(opened.problem).toContainText('ends in the middle');
-  await expect(opened.items).toHaveCount(2);
+  await expect(opened.items).toHaveCount(3);
 });

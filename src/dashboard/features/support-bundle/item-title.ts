@@ -11,6 +11,12 @@ function entryTitle(entry: BundleEntry): string {
   return `${summaryOf(entry)}: ${status} ${statusWord(status)}${code === null ? '' : `, code ${code}`}`;
 }
 
+function comparisonTitle(left: BundleEntry, right: BundleEntry): string {
+  const [a, b] = [left, right].map((entry) => `${entry.answer.status} ${statusWord(entry.answer.status)}`);
+  const [one, other] = [summaryOf(left), summaryOf(right)];
+  return one === other ? `Comparison: ${one}, ${a} and ${b}` : `Comparison: ${one}, ${a}, and ${other}, ${b}`;
+}
+
 /** What an item of a bundle is, in a line. It may hold anything that a caller sent. */
 export function itemTitle(item: BundleItem): string {
   switch (item.kind) {
@@ -21,7 +27,7 @@ export function itemTitle(item: BundleItem): string {
       return `${sayMany(count, 'failure', 'failures')}: ${summaryOf(item.failures)}${code === null ? '' : `, code ${code}`}`;
     }
     case 'comparison':
-      return `Comparison: ${entryTitle(item.left)} | ${entryTitle(item.right)}`;
+      return comparisonTitle(item.left, item.right);
     case 'chart':
       return `${sayMany(item.counted.entries, 'entry', 'entries')} over time${item.query === '' ? '' : `: ${item.query}`}`;
   }

@@ -23,7 +23,7 @@ export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
       </p>
       {condition !== undefined && (
         <p>
-          <HiddenText text={condition} />
+          <HiddenText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
         </p>
       )}
     </>

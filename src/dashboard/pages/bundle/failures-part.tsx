@@ -1,14 +1,16 @@
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { secondsOf } from '#features/support-bundle/bundle-rows.ts';
 import type { BundleFailures } from '#features/support-bundle/support-bundle.ts';
-import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
+import { sayCount, sayMany, sayShare } from '#lib/say-count.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { BarsPicture } from './bars-picture.tsx';
 import classes from './bundle-page.module.css';
 import { Counted } from './counted.tsx';
 
-const share = (count: number, of: number) => `${sayCount(count)} (${percentOf(count, of)} %)`;
+const share = (count: number, of: number) => `${sayCount(count)} (${sayShare(count, of)})`;
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Failures of one kind: how many, since when, and what they have in common. */
 export function FailuresPart({ failures }: { readonly failures: BundleFailures }) {
@@ -17,7 +19,7 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
     <>
       <FactList>
         <Fact name="What went wrong">
-          <HiddenText text={condition} />
+          <HiddenText text={upperFirst(condition)} />
         </Fact>
         <Fact name="Call">
           {operation && <span className={classes.mono}>{`${operation.method} ${operation.path}`}</span>}

@@ -29,13 +29,6 @@ interface ItemCardProps {
   readonly onOpen: (side: Side, button: HTMLElement) => void;
 }
 
-const KINDS: Readonly<Record<BundleItem['kind'], string>> = {
-  entry: 'Entry',
-  failures: 'Failures of one kind',
-  comparison: 'Comparison',
-  chart: 'Chart',
-};
-
 /** The way to where the sender stood, where that is a page of ours. */
 function Where({ where }: Pick<BundleItem, 'where'>) {
   const to = where ? ownAddress(where.path) : undefined;
@@ -83,10 +76,8 @@ export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
   const title = itemTitle(item);
   return (
     <li className={classes.card} data-open={opening.openSide !== undefined || undefined}>
-      <p className={classes.kind}>
-        {number}. {KINDS[item.kind]}
-      </p>
       <h3 className={classes.itemTitle}>
+        <span className={classes.number}>{number}.</span>
         <HiddenText text={title} />
       </h3>
       {item.note !== null && <blockquote className={classes.note}>{item.note}</blockquote>}

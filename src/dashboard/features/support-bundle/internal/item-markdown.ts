@@ -1,4 +1,4 @@
-import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
+import { sayCount, sayMany, sayShare } from '#lib/say-count.ts';
 import type {
   BundleBar,
   BundleCounted,
@@ -22,8 +22,7 @@ export function sparkline(counts: readonly number[]): string {
 const amongText = ({ entries, notRead, from, to }: BundleCounted) =>
   `Counted among ${sayMany(entries, 'entry', 'entries')} from ${from} to ${to}${notRead > 0 ? `; ${sayCount(notRead)} more had not been read` : ''}`;
 
-const share = (count: number, of: number) =>
-  `${sayCount(count)} of ${sayCount(of)} (${percentOf(count, of)} %)`;
+const share = (count: number, of: number) => `${sayCount(count)} of ${sayCount(of)} (${sayShare(count, of)})`;
 
 function failuresText(failures: BundleFailures): string {
   const { operation, condition, remedy, message, field, statuses, count, trend, standsOut } = failures;

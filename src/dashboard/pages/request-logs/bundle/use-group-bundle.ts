@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { StandingOut } from '#features/log-store/log-answers.ts';
 import type { BundleAddition } from '#features/support-bundle/bundle-draft.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { traitWords } from '../explanation/trait-words.ts';
@@ -10,6 +11,25 @@ import { seenAt } from './seen-at.ts';
 
 /** Bars of a group over time. */
 const MOST_BARS = 48;
+
+/** The zone of the browser, in which hours of the day are counted. */
+const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Traits whose words on the screen are shortened or masked: the bundle has the whole of them, and masks of its own. */
+const WHOLE: ReadonlySet<StandingOut['trait']['kind']> = new Set([
+  ...(['client', 'agent', 'application', 'user', 'id', 'ip'] as const),
+  ...(['host', 'value', 'element', 'length'] as const),
+]);
+
+/** A trait in words, with all of its value, and times that mean the same everywhere. */
+function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
+  const { name, value } = traitWords(trait, zone);
+  const counts = { chosen, others };
+  if (trait.kind === 'hour')
+    return { name, value: `from ${new Date(Number(trait.value) * 1000).toISOString()}`, ...counts };
+  if (trait.kind === 'hour-of-day') return { name, value: `${value}, ${LOCAL_ZONE}`, ...counts };
+  return { name, value: WHOLE.has(trait.kind) ? trait.value : value, ...counts };
+}
 
 /** What a support bundle takes of a group of failures and why they fail; undefined of entries that are no group. */
 export function useGroupBundle(list: LogReading, { question, answer }: Explanation) {
@@ -29,15 +49,7 @@ export function useGroupBundle(list: LogReading, { question, answer }: Explanati
         trend: bars.map(({ from, to }, index) => ({ from, to, count: counts?.[index]?.chosen ?? 0 })),
         standsOut: {
           ...{ against: question.against, others },
-          found: found.map(({ trait, ...counted }) => {
-            const { name, value } = traitWords(trait, zone);
-            return {
-              name,
-              value: trait.place ? trait.value : value,
-              chosen: counted.chosen,
-              others: counted.others,
-            };
-          }),
+          found: found.map((standing) => wholeWords(standing, zone)),
         },
       },
       where: seenAt(query, list),

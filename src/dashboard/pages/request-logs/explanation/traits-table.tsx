@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StandingOut, WhyAnswer } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { percentOf, sayCount } from '#lib/say-count.ts';
+import { percentOf, sayCount, sayShare } from '#lib/say-count.ts';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
@@ -11,12 +11,6 @@ import classes from './traits-table.module.css';
 
 /** Lines that are shown until somebody asks for all. */
 const FEW = 6;
-
-/** "97 %", "<1 %": what is not nothing does not look like it. */
-function sayShare(count: number, of: number): string {
-  const share = percentOf(count, of);
-  return share < 1 && count > 0 ? '<1 %' : `${Math.round(share)} %`;
-}
 
 const widthOf = (count: number, of: number) => (count > 0 ? `max(2px, ${percentOf(count, of)}%)` : 0);
 

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { BundleSource } from '#features/support-bundle/bundle-draft.ts';
+import { makeBundle, withWords } from '#features/support-bundle/internal/make-bundle.ts';
+import { paths } from '#lib/paths.ts';
+import { unusedId } from '#testing/demo-ids.ts';
+import { logEntry } from '#testing/log-entry.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { routes } from './routes.tsx';
+
+const failed = logEntry({
+  ...{ method: 'POST', uri: '/v2/event-subscriptions', code: 400, error: true, id: unusedId() },
+  request: JSON.stringify({ event: '', attributes: { note: 'for anna@host.example' } }),
+  response: '{"errors":[{"code":15007010,"message":"No event"}]}',
+});
+const AMONG = { from: 1_760_000_000, to: 1_760_003_599, entries: 40, left: 3 };
+const entrySource: BundleSource = { kind: 'entry', entry: failed };
+const failures: BundleSource = {
+  kind: 'failures',
+  group: {
+    ...{ id: 'kind', operation: 'createEventSubscription', code: 15007010, field: 'event' },
+    ...{ condition: 'event is missing', remedy: 'Send an event.', message: '', count: 12, statuses: [400] },
+    ...{ firstSeen: 1_760_000_010, lastSeen: 1_760_003_000, newest: 'r1' },
+  },
+  counted: AMONG,
+  trend: [],
+  standsOut: {
+    ...{ against: 'all', others: 800 },
+    found: [{ name: 'Client', value: 'portal/4', chosen: 12, others: 1 }],
+  },
+};
+const chart: BundleSource = {
+  ...{ kind: 'chart', query: 'code:400' },
+  counted: AMONG,
+  bars: [{ from: AMONG.from, to: AMONG.to, succeeded: 28, refused: 12, serverErrors: 0 }],
+};
+
+/** The text of a bundle as a file has it. @param environment whose logs it is of */
+function fileOf(environment: 'embedded' | 'production', service: string, withEmails = false): string {
+  const items = [entrySource, failures, chart].map((source, at) => ({
+    ...{ source, key: String(at), where: `/request-logs?code=40${at}` },
+  }));
+  const bundle = makeBundle({
+    ...{ items, timelines: [], origin: 'https://sealdesk.example', service, now: 1_760_004_000 },
+    session: { environment, accountKey: 'somebody' },
+    ...{ withBodies: true, withSecrets: false, withEmails },
+  });
+  const notes = { 0: 'Look here.\nIt is empty.' };
+  return JSON.stringify(
+    withWords(bundle, { title: 'Ticket 4711', note: 'Urgent', items, notes, taken: [], refused: 0 }),
+  );
+}
+
+async function open(text: string) {
+  const { screen, router } = await renderPage(routes, paths.bundle);
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const choose = async (content: string) => {
+    const input = document.querySelector('input[type="file"]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('Nothing takes a file');
+    await userEvent.upload(input, new File([content], 'bundle.json', { type: 'application/json' }));
+  };
+  await choose(text);
+  return { screen, router, choose };
+}
+
+test('shows what was handed on in the order of the sender, and leads nowhere in another environment', async () => {
+  const { screen } = await open(fileOf('production', 'https://api.elsewhere.example'));
+  await expect.element(screen.getByRole('heading', { name: 'Ticket 4711' })).toBeVisible();
+  await expect.element(screen.getByText('Urgent')).toBeVisible();
+  await expect
+    .element(screen.getByText(/of another environment: Production, https:\/\/api\.elsewhere/))
+    .toBeVisible();
+  const titles = screen.getByRole('heading', { level: 3 });
+  await expect
+    .poll(() => titles.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      '1.Create an event subscription: 400 Bad request, code 15007010',
+      '2.12 failures: Create an event subscription, code 15007010',
+      '3.40 entries over time: code:400',
+    ]);
+  await expect.element(screen.getByText('Look here. It is empty.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /Client portal\/4 12 \(100 %\) 1 \(<1 %\)/ }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText(/Counted among 40 entries .*3 more had not been read/).first())
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: '40 entries over time, 12 of them failed' }))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'The numbers' }).click();
+  await expect.element(screen.getByRole('row', { name: /28 12 0$/ })).toBeVisible();
+  expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
+test('opens an entry beside the bundle, masked until somebody asks', async () => {
+  const { screen } = await open(fileOf('production', 'https://api.elsewhere.example', true));
+  await screen.getByRole('button', { name: 'Open the entry' }).click();
+  const panel = screen
+    .getByRole('complementary', { name: 'Request log entry' })
+    .or(screen.getByRole('dialog', { name: 'Request log entry' }));
+  await expect.element(panel.getByRole('button', { name: 'email-1 · show' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('anna@host.example');
+  await expect.element(panel).toMatchTextContent(/15007010/);
+});
+
+test('says why a file is no bundle, and keeps the one that is open', async () => {
+  const { screen, choose } = await open('{"format":"something else"}');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/JSON, but no support bundle/);
+  await choose(fileOf('embedded', 'x'));
+  await expect.element(screen.getByRole('heading', { name: 'Ticket 4711' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await choose(fileOf('embedded', 'x').slice(0, 400));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/ends in the middle/);
+  await expect.element(screen.getByRole('heading', { name: 'Ticket 4711' })).toBeVisible();
+});
