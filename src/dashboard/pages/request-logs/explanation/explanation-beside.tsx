@@ -6,7 +6,7 @@ import { ExplanationFrame } from './explanation-frame.tsx';
 export function ExplanationBeside(props: ExplanationProps) {
   const { docked } = usePanelSize();
   return (
-    <ExplanationFrame docked={docked} onClose={props.onClose}>
+    <ExplanationFrame of="list" docked={docked} onClose={props.onClose}>
       <Explanation {...props} />
     </ExplanationFrame>
   );

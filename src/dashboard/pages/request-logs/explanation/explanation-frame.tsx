@@ -7,16 +7,18 @@ const SideDrawer = lazy(async () => ({ default: (await import('#ui/side-drawer.t
 interface ExplanationFrameProps {
   /** There is room beside the list or the groups. */
   readonly docked: boolean;
+  /** The list keeps half of the room, and all beyond what an explanation needs; groups need less. */
+  readonly of: 'list' | 'groups';
   readonly panel?: Ref<HTMLElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Where an explanation stands: beside what it is of, or over it, and over everything on a phone. */
-export function ExplanationFrame({ docked, panel, onClose, children }: ExplanationFrameProps) {
+export function ExplanationFrame({ docked, of, panel, onClose, children }: ExplanationFrameProps) {
   if (docked)
     return (
-      <aside className={classes.docked} ref={panel} aria-label="Explanation">
+      <aside className={classes.docked} data-of={of} ref={panel} aria-label="Explanation">
         {children}
       </aside>
     );

@@ -114,7 +114,7 @@ function Groups({ list, onChange, isCovered, explained, counted }: GroupsProps) 
         )}
       </div>
       {explained && !isCovered && (
-        <ExplanationFrame docked={docked} panel={panel} onClose={close}>
+        <ExplanationFrame of="groups" docked={docked} panel={panel} onClose={close}>
           <Explanation list={list} chosen={explained} onClose={close} />
         </ExplanationFrame>
       )}
