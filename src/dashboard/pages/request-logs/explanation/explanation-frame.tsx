@@ -7,7 +7,7 @@ const SideDrawer = lazy(async () => ({ default: (await import('#ui/side-drawer.t
 interface ExplanationFrameProps {
   /** There is room beside the list or the groups. */
   readonly docked: boolean;
-  /** The list keeps half of the room, and all beyond what an explanation needs; groups need less. */
+  /** The list keeps more than half of the room; groups need less. */
   readonly of: 'list' | 'groups';
   readonly panel?: Ref<HTMLElement>;
   readonly onClose: () => void;
