@@ -1,7 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
-import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+/** In milliseconds. */
+const DAY = 86_400_000;
 
 test.beforeEach(async ({ signedIn }) => signedIn());
 
@@ -100,4 +103,28 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^More:/ })).toBeFocused();
   });
+});
+
+test('each outcome leads to its entries alone, without a call', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  // Two days that are over, in which no other test has entries.
+  const to = Math.floor(Date.now() / DAY - 2) * DAY - 1000;
+  await page.goto(
+    `/request-logs?created=${new Date(to - 2 * DAY).toISOString()}..${new Date(to).toISOString()}`,
+  );
+  await logs.whenRead();
+  const reads = logs.recordReads();
+  for (const [outcome, address] of [
+    [/refused$/, /failed=yes&not-code=500-599/],
+    [/succeeded$/, /failed=no/],
+  ] as const) {
+    const count = numberIn(await logs.outcomes.getByRole('button', { name: outcome }).textContent());
+    await logs.outcomes.getByRole('button', { name: outcome }).click();
+    await expect(page).toHaveURL(address);
+    await logs.hasCount(count);
+    await expect(logs.outcomes).toHaveText(outcome);
+    await page.goBack();
+    await expect.poll(() => logs.outcomes.getByRole('listitem').count()).toBeGreaterThan(1);
+  }
+  expect(reads).toEqual([]);
 });

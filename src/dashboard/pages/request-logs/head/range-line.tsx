@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
@@ -5,7 +6,7 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { barParts, partWords, sumOf } from '../histogram/bar-counts.ts';
+import { type BarPart, barParts, partWords, sumOf } from '../histogram/bar-counts.ts';
 import { useOverTime } from '../histogram/use-over-time.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -47,7 +48,9 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
         </TextButton>
       )}
       <div className={classes.counts} data-before={list.busy || undefined}>
-        {list.state && <Counts list={list} of={list.state} narrow={narrow} explained={explained} />}
+        {list.state && (
+          <Counts list={list} of={list.state} narrow={narrow} explained={explained} onChange={onChange} />
+        )}
       </div>
       {!narrow && list.state && (
         <div className={classes.end}>
@@ -62,12 +65,21 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
   );
 }
 
-interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explained'> {
+interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explained' | 'onChange'> {
   readonly of: SearchState;
 }
 
+const SERVER_ERRORS = [{ from: 500, to: 599 }];
+
+/** The filters that leave the entries of one outcome; none for those that are explained, and the others. */
+const ALONE: Readonly<Partial<Record<BarPart, LogFilterValues>>> = {
+  succeeded: { failed: 'no' },
+  refused: { failed: 'yes', 'not-code': SERVER_ERRORS },
+  serverErrors: { code: SERVER_ERRORS },
+};
+
 /** How many entries are shown of how many, and what became of them. */
-function Counts({ list, of, narrow, explained }: CountsProps) {
+function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
   const { search, isNewestDay } = list;
   const zone = useTimeZone();
   const { counted } = useOverTime(list, narrow, explained);
@@ -93,15 +105,25 @@ function Counts({ list, of, narrow, explained }: CountsProps) {
         <ul className={classes.outcomes} aria-label="Entries by outcome">
           {barParts.map((part) => {
             const of = data[part] ?? 0;
-            const word = partWords[part][of === 1 ? 'one' : 'many'];
+            if (of === 0) return null;
+            const alone = ALONE[part];
+            const room = { className: classes.grows, 'data-most': `${most} ${partWords[part].many}` };
+            const words = `${sayCount(of)} ${partWords[part][of === 1 ? 'one' : 'many']}`;
             return (
-              of > 0 && (
-                <li key={part} data-part={part}>
-                  <span className={classes.grows} data-most={`${most} ${partWords[part].many}`}>
-                    {sayCount(of)} {word}
-                  </span>
-                </li>
-              )
+              <li key={part} data-part={part}>
+                {alone ? (
+                  <UnstyledButton
+                    {...room}
+                    className={`${classes.grows} ${classes.alone}`}
+                    title="Show these entries alone"
+                    onClick={() => onChange(alone)}
+                  >
+                    {words}
+                  </UnstyledButton>
+                ) : (
+                  <span {...room}>{words}</span>
+                )}
+              </li>
             );
           })}
         </ul>

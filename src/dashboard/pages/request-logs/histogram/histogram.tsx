@@ -32,7 +32,7 @@ function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
 }
 
 /** Labels that there is room for. */
-const WIDE = { labels: 8, left: 13, right: 87 };
+const WIDE = { labels: 8, left: 20, right: 87 };
 const NARROW = { labels: 4, left: 40, right: 60 };
 
 interface HistogramProps {

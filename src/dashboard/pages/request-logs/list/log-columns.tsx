@@ -94,7 +94,7 @@ export const logColumns: readonly LogColumn[] = [
   {
     id: 'what',
     header: 'What it was',
-    width: 260,
+    width: 220,
     grow: 4,
     opens: true,
     render: (row) => <WhatItWas row={row} />,
