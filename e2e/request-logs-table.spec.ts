@@ -12,7 +12,7 @@ test.beforeEach(({ signedIn }) => signedIn());
 /** Number of the first row in sight, as the table counts them. */
 const place = (page: RequestLogsPage) =>
   page.table.evaluate((table) => {
-    const head = table.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const head = Math.max(0, table.querySelector('thead')?.getBoundingClientRect().bottom ?? 0);
     const rows = [...table.querySelectorAll('tbody tr[aria-rowindex]')];
     const seen = rows.find((row) => row.getBoundingClientRect().bottom > head);
     return Number(seen?.getAttribute('aria-rowindex'));
