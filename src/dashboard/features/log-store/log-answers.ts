@@ -152,14 +152,6 @@ export interface PeriodComparison {
   readonly failures: readonly (Change & { readonly kind: FailureKind })[];
 }
 
-/** Since when there are failures of each kind. */
-export interface FirstSeen {
-  /** When the oldest entry was that was looked at, UNIX seconds; undefined for none. */
-  readonly since: number | undefined;
-  /** The first failure of a kind, by its id, UNIX seconds. */
-  readonly kinds: Readonly<Record<string, number>>;
-}
-
 /** Times that so many of a hundred calls stay within, in milliseconds, each the time of a call (nearest rank). */
 export interface Percentiles {
   /** Calls whose time is known. */

@@ -52,9 +52,9 @@ function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
   const compare = async (terms: readonly LogTerm[] = [], withReads = false) => {
     const now = await open({ terms, withReads });
     const before = await open({ terms, span: past });
-    return changes(archive, now, before, NOW);
+    return changes(now, before, NOW);
   };
-  return { ...log, archive, open, compare };
+  return { ...log, open, compare };
 }
 
 const quiet = (search: Search) =>
@@ -113,13 +113,13 @@ describe('what changed', () => {
   it('counts by the hour over the part that was read', async () => {
     const each = (from: number) =>
       Array.from({ length: HOUR }, (_, second) => times(1, { created: from + second })).flat();
-    const { open, archive } = setUp([...each(NOW - HOUR), ...each(NOW - 2 * HOUR)], 500);
+    const { open } = setUp([...each(NOW - HOUR), ...each(NOW - 2 * HOUR)], 500);
     const now = await open({});
     const before = await open({ span: past }, 101);
     const { isPartial, count, left } = before.state;
     expect([isPartial, count + left]).toEqual([true, HOUR]);
     expect(count).toBeLessThan(HOUR / 5);
-    const [operation] = changes(archive, now, before, NOW).operations;
+    const [operation] = changes(now, before, NOW).operations;
     expect(operation).toMatchObject({ mayBeChance: true, before: { count } });
     expect(operation?.before.perHour).toBeCloseTo(HOUR, -1);
   });

@@ -1,6 +1,5 @@
 import type { PeriodComparison } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
-import type { Archive } from './archive.ts';
 import { comparePeriods, type Period } from './compare-periods.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 import { matcherOf } from './match-terms.ts';
@@ -15,7 +14,8 @@ const ofOthers = ({ flags }: EntryTable, rows: Uint32Array) =>
   rows.filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
 
 /** What of a search has been read. @param until where its end is the present: when that is, UNIX seconds */
-function periodOf(archive: Archive, search: Search, until: number): Period {
+function periodOf(search: Search, until: number): Period {
+  const { archive } = search;
   const { table, order } = archive;
   const { terms } = search.question;
   const rows = ofOthers(table, search.rows);
@@ -34,8 +34,8 @@ function periodOf(archive: Archive, search: Search, until: number): Period {
 /**
  * What a search finds more or less of than in an earlier time, over what was read of both: rates are of the part that
  * has been read.
- * @param before the same search over the earlier time
+ * @param before the same search over the earlier time, of the same archive
  * @param now UNIX seconds
  */
-export const changes = (archive: Archive, search: Search, before: Search, now: number): PeriodComparison =>
-  comparePeriods(archive.table, periodOf(archive, search, now), periodOf(archive, before, now));
+export const changes = (search: Search, before: Search, now: number): PeriodComparison =>
+  comparePeriods(search.archive.table, periodOf(search, now), periodOf(before, now));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
-import { comparePeriods, firstSeen } from './compare-periods.ts';
+import { comparePeriods } from './compare-periods.ts';
 
 const HOUR = 3600;
 
@@ -100,20 +100,4 @@ describe('comparePeriods', () => {
       failures: [{ change: 'new', mayBeChance: true, score: 0 }],
     });
   });
-});
-
-it('says when each kind of failure was first seen, and since when it looked', () => {
-  const table = tableOf(
-    { ...failure(15007009), created: 30 },
-    { ...failure(15007010), created: 40 },
-    { ...failure(15007009), created: 20 },
-    { created: 10 },
-  );
-  const { since, kinds } = firstSeen(table, rowsOf(table));
-  expect(since).toBe(10);
-  expect(Object.entries(kinds).map(([id, second]) => [/\d+/.exec(id)?.[0], second])).toEqual([
-    ['15007009', 20],
-    ['15007010', 40],
-  ]);
-  expect(firstSeen(table, new Uint32Array())).toEqual({ since: undefined, kinds: {} });
 });

@@ -1,4 +1,4 @@
-import type { Change, FirstSeen, PeriodComparison, PeriodCount } from '../log-answers.ts';
+import type { Change, PeriodComparison, PeriodCount } from '../log-answers.ts';
 import type { EntryTable } from './entry-table.ts';
 import { failureKinds } from './failure-kind.ts';
 import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
@@ -79,18 +79,4 @@ export function comparePeriods(table: EntryTable, now: Period, before: Period): 
       .map(([kind, counts]) => ({ kind, ...changeOf(counts, periods, areSharesKnown ? 'share' : 'perHour') }))
       .toSorted(byScore),
   };
-}
-
-/** Since when there are failures of each kind. @param rows everything that was read */
-export function firstSeen(table: EntryTable, rows: Uint32Array): FirstSeen {
-  const kinds: Record<string, number> = {};
-  const kindOfRow = failureKinds(table);
-  let since: number | undefined;
-  for (const row of rows) {
-    const second = table.created[row] ?? 0;
-    if (since === undefined || second < since) since = second;
-    const id = kindOfRow(row)?.id;
-    if (id !== undefined && second < (kinds[id] ?? Number.POSITIVE_INFINITY)) kinds[id] = second;
-  }
-  return { since, kinds };
 }

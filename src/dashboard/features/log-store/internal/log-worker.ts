@@ -42,6 +42,12 @@ async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<
   }
 }
 
+/** Answers of a search that is open, by what its rows are of: where the memory was full, that is not what is read into. */
+function answered<T>(id: number, answer: (archived: Archive, search: Search) => T): T | undefined {
+  const search = searches.get(id);
+  return search && answer(search.archive, search);
+}
+
 const worker = {
   /**
    * Opens a search; see `Search.open`.
@@ -72,55 +78,47 @@ const worker = {
   show: (id: number) => searches.get(id)?.show(),
   newestBefore: (id: number) => searches.get(id)?.newestBefore(),
   /** The entries from one index to another, and the state that they are of. */
-  rows(id: number, from: number, to: number) {
-    const search = searches.get(id);
-    if (!search) return undefined;
-    const entries = search.rowsBetween(from, to).map((row) => archive.table.entryAt(row));
-    return { state: search.state, entries };
-  },
+  rows: (id: number, from: number, to: number) =>
+    answered(id, ({ table }, search) => ({
+      state: search.state,
+      entries: search.rowsBetween(from, to).map((row) => table.entryAt(row)),
+    })),
   indexOf: (id: number, requestId: string) => searches.get(id)?.indexOf(requestId),
   /** Counts of a search's rows; see `countOverTime`. */
-  countOverTime(id: number, bars: readonly TimeBounds[]) {
-    const search = searches.get(id);
-    return search && countOverTime(archive.table, search.rows, bars);
-  },
+  countOverTime: (id: number, bars: readonly TimeBounds[]) =>
+    answered(id, ({ table }, { rows }) => countOverTime(table, rows, bars)),
   /** The same by whether they are chosen; see `splitOverTime`. */
-  splitOverTime(id: number, chosen: ChosenEntries, bars: readonly TimeBounds[]) {
-    const rows = searches.get(id)?.rows;
-    return rows && splitOverTime(archive.table, rows, chosenRows(archive.table, rows, chosen), bars);
-  },
+  splitOverTime: (id: number, chosen: ChosenEntries, bars: readonly TimeBounds[]) =>
+    answered(id, ({ table }, { rows }) => splitOverTime(table, rows, chosenRows(table, rows, chosen), bars)),
 
   /** What a search's rows have in common with an entry; see `alike`. */
-  alike(id: number, requestId: string) {
-    const search = searches.get(id);
-    const row = archive.table.rowOf(requestId);
-    return search && row !== undefined ? alike(archive.table, search.rows, row) : undefined;
-  },
+  alike: (id: number, requestId: string) =>
+    answered(id, ({ table }, { rows }) => {
+      const row = table.rowOf(requestId);
+      return row === undefined ? undefined : alike(table, rows, row);
+    }),
   /** What a search's rows have in common, and their failures by kind. @param bars those of their trends */
-  facts(id: number, bars: readonly TimeBounds[]) {
-    const rows = searches.get(id)?.rows;
-    return (
-      rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows, bars) }
-    );
-  },
+  facts: (id: number, bars: readonly TimeBounds[]) =>
+    answered(id, ({ table }, { rows }) => ({
+      tallies: tallies(table, rows),
+      groups: failureGroups(table, rows, bars),
+    })),
 
   /** What a search's rows have more or less of than those of an earlier one; see `changes`. */
-  changes(id: number, beforeId: number, now: number) {
-    const [search, before] = [searches.get(id), searches.get(beforeId)];
-    return search && before && changes(archive, search, before, now);
-  },
+  changes: (id: number, beforeId: number, now: number) =>
+    answered(id, (archived, search) => {
+      const before = searches.get(beforeId);
+      return before?.archive === archived ? changes(search, before, now) : undefined;
+    }),
   /** How long a search's calls took, or those of one operation; see `latency`. */
-  latency(id: number, bars: readonly TimeBounds[], operation: string | undefined) {
-    const rows = searches.get(id)?.rows;
-    return rows && latency(archive.table, ofOperation(archive.table, rows, operation), bars);
-  },
+  latency: (id: number, bars: readonly TimeBounds[], operation: string | undefined) =>
+    answered(id, ({ table }, { rows }) => latency(table, ofOperation(table, rows, operation), bars)),
 
   /** What stands out among chosen entries; see `whyChosen`. @param callId by which it is cancelled */
   why: (id: number, callId: number, question: WhyQuestion) =>
-    cancellable(callId, async (signal) => {
-      const search = searches.get(id);
-      return search && whyChosen(archive, search, question, signal);
-    }),
+    cancellable(callId, async (signal) =>
+      answered(id, (archived, search) => whyChosen(archived, search, question, signal)),
+    ),
 
   /** An entry that was read. */
   entry(requestId: string): RequestLogEntry | undefined {

@@ -30,7 +30,8 @@ function commonStart(one: Uint32Array, other: Uint32Array): number {
 /** A search over what was read, which reads what is missing of it. */
 export class Search {
   readonly question: LogQuestion;
-  readonly #archive: Archive;
+  /** What its rows are of. */
+  readonly archive: Archive;
   readonly #served: ReturnType<typeof servedPart>;
   readonly #matches: (row: number) => boolean;
   readonly #matchesServed: (row: number) => boolean;
@@ -57,7 +58,7 @@ export class Search {
 
   constructor(question: LogQuestion, archive: Archive) {
     this.question = question;
-    this.#archive = archive;
+    this.archive = archive;
     this.#served = servedPart(question.terms);
     this.#matches = matcherOf(question.terms, archive.table);
     const servedTerms = question.terms.filter((term) => servedPart([term]).length > 0);
@@ -67,7 +68,7 @@ export class Search {
   /** The part of the span that has been read up to, in the direction of the search: its rows are all of this part. */
   get reached(): TimeBounds {
     const { span, direction } = this.question;
-    const gaps = this.#archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
+    const gaps = this.archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
     return direction === 'desc'
       ? { from: gaps[0]?.to ?? span.from, to: span.to }
       : { from: span.from, to: gaps.at(-1)?.from ?? span.to };
@@ -75,8 +76,8 @@ export class Search {
 
   /** Everything that was read of the span, without reads of the logs. */
   get read(): Uint32Array {
-    const { flags } = this.#archive.table;
-    return this.#archive.order
+    const { flags } = this.archive.table;
+    return this.archive.order
       .within(this.question.span)
       .filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
   }
@@ -95,7 +96,7 @@ export class Search {
 
   /** Index of an entry in the order of the search; -1 where it is not among its rows. */
   indexOf(requestId: string): number {
-    const row = this.#archive.table.rowOf(requestId);
+    const row = this.archive.table.rowOf(requestId);
     const index = row === undefined ? -1 : this.#rows.indexOf(row);
     return index < 0 || this.question.direction === 'desc' ? index : this.#rows.length - 1 - index;
   }
@@ -155,7 +156,7 @@ export class Search {
    * @throws ApiError
    */
   async look(): Promise<void> {
-    const span = this.#archive.newsSpan(this.#served, this.question.span);
+    const span = this.archive.newsSpan(this.#served, this.question.span);
     const options = { urgency: 'soon', signal: this.#abort.signal } as const;
     let pages = 0;
     const found: number[] = [];
@@ -179,7 +180,7 @@ export class Search {
 
   /** Second of the newest entry before the span that is no read of the logs; undefined where none is found. */
   async newestBefore(): Promise<number | undefined> {
-    const { table } = this.#archive;
+    const { table } = this.archive;
     const span = { from: 0, to: this.question.span.from - 1 };
     const options = { urgency: 'now', signal: this.#abort.signal } as const;
     let pages = 0;
@@ -198,19 +199,19 @@ export class Search {
   /** Whether rows that stand before everything that is missing are there, or nothing is missing. */
   #hasFirstRows(): boolean {
     const { span, direction } = this.question;
-    const missing = this.#archive.missing(this.#served, span);
+    const missing = this.archive.missing(this.#served, span);
     const [newest, oldest] = [missing[0], missing.at(-1)];
     if (!newest || !oldest) return true;
     const before =
       direction === 'desc' ? { from: newest.to + 1, to: span.to } : { from: span.from, to: oldest.from - 1 };
-    return this.#archive.order.within(before).some((row) => this.#doesMatch(row));
+    return this.archive.order.within(before).some((row) => this.#doesMatch(row));
   }
 
   async *#read(
     part: Pick<LogQuestion, 'span' | 'direction'>,
     options: Parameters<Archive['read']>[1],
   ): ReturnType<Archive['read']> {
-    for await (const page of this.#archive.read({ ...part, filters: this.#served }, options)) {
+    for await (const page of this.archive.read({ ...part, filters: this.#served }, options)) {
       this.#calls++;
       yield page;
     }
@@ -219,7 +220,7 @@ export class Search {
   /** Reads what is missing, page by page, up to the limit. */
   async *#pages(): AsyncGenerator<void> {
     const { span, direction } = this.question;
-    const archive = this.#archive;
+    const archive = this.archive;
     const { signal } = this.#abort;
     for (let before = ''; ; ) {
       const missing = archive.missing(this.#served, span);
@@ -257,18 +258,18 @@ export class Search {
 
   /** Entries of the span and of the served part that were read, reads of the logs among them. */
   #readSoFar(): number {
-    return this.#archive.order
+    return this.archive.order
       .within(this.question.span)
       .reduce((count, row) => count + (this.#matchesServed(row) ? 1 : 0), 0);
   }
 
   #leftIn(missing: TimeBounds): number | undefined {
-    return this.#archive.leftIn(this.#served, missing, this.#matchesServed);
+    return this.archive.leftIn(this.#served, missing, this.#matchesServed);
   }
 
   #doesMatch(row: number): boolean {
     if (row >= this.#known.length) {
-      const larger = new Uint8Array(Math.max(this.#archive.table.size, row + 1) * 2);
+      const larger = new Uint8Array(Math.max(this.archive.table.size, row + 1) * 2);
       larger.set(this.#known);
       this.#known = larger;
     }
@@ -291,7 +292,7 @@ export class Search {
     const { rows, behind, ...found } = this.#found();
     const before = this.#rows;
     this.#rows = rows;
-    const missing = this.#archive.missing(this.#served, question.span);
+    const missing = this.archive.missing(this.#served, question.span);
     this.#state = {
       ...found,
       version: this.#state.version + 1,
@@ -301,26 +302,26 @@ export class Search {
           ? commonStart(before, rows)
           : commonStart(before.toReversed(), rows.toReversed()),
       left: missing.reduce((sum, part) => sum + (this.#leftIn(part) ?? 0), behind),
-      pageSize: this.#archive.pageSize,
+      pageSize: this.archive.pageSize,
       oldest: this.#createdOf(rows.at(-1)),
       newest: this.#createdOf(rows[0]),
       isReading: this.#reading,
       isPartial: !this.#reading && missing.length > 0,
       error: this.#error === undefined ? undefined : detailsOf(this.#error),
       calls: this.#calls,
-      lookedAt: this.#archive.lookedAt(this.#served),
+      lookedAt: this.archive.lookedAt(this.#served),
     };
     this.#tell(this.#state);
   }
 
   #createdOf(row: number | undefined): number | undefined {
-    return row === undefined ? undefined : this.#archive.table.created[row];
+    return row === undefined ? undefined : this.archive.table.created[row];
   }
 
   #found() {
     const { span, withReads, direction } = this.question;
-    const { table, order } = this.#archive;
-    const isOfAll = this.#archive.missing([], span).length === 0;
+    const { table, order } = this.archive;
+    const isOfAll = this.archive.missing([], span).length === 0;
     const within = order.within(span);
     this.#top ??= this.#createdOf(within[0]) ?? 0;
     // Whoever reads the logs for something else must not move this list.
