@@ -9,7 +9,7 @@ export const MAX_FAILURE_ID = 500;
 const NONE = '-';
 
 /**
- * Id of a kind of failure: `createEventSubscription 15007009 attributes.callback`.
+ * Id of a kind of failure: operation, code and what is at fault, `createEventSubscription <code> attributes.callback`.
  * @param detail field of the request that is at fault, or where the code leaves that open, the message or the status
  */
 export const failureId = (
@@ -31,7 +31,7 @@ function isFailureId(text: string): boolean {
   return text.length <= MAX_FAILURE_ID && (operation === NONE || isOperationId(operation));
 }
 
-/** The id with the name of its operation: `Create an event subscription 15007009 attributes.callback`. */
+/** The id with the name of its operation: `Create an event subscription <code> attributes.callback`. */
 export const failureText = (id: string): string =>
   id.replace(/^\S+/, (it) => (isOperationId(it) ? operations[it].summary : it));
 
