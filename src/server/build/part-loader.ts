@@ -22,7 +22,9 @@ export function partLoader(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies(_part, files, { hostId }) {
+          resolveDependencies(_part, files, { hostId, hostType }) {
+            // The page names all that its start imports, which would be found one after the other.
+            if (hostType === 'html') return files;
             const start = [...chunks.values()].find(({ facadeModuleId }) =>
               facadeModuleId?.endsWith('.html'),
             );
