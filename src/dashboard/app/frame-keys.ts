@@ -53,6 +53,9 @@ export function useKeysWhileGoing(): void {
       if (to === undefined) endHeldKeys(before?.page);
     });
   }, [router]);
+  useLayoutEffect(() => {
+    if (going.current?.to === pathname) going.current.page.isDrawn = true;
+  }, [pathname]);
   useEffect(() => {
     shown.current = pathname;
     if (going.current && router?.state.location.pathname === pathname && !router.state.navigation.location) {

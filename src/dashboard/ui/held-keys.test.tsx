@@ -7,7 +7,14 @@ import { useKeys } from './keys.ts';
 const seen: string[] = [];
 
 function Screen() {
-  useKeys([{ keys: 'x', label: 'does x', group: 'Test', run: () => seen.push('x') }]);
+  useKeys(
+    ['x', 'Escape'].map((keys) => ({
+      keys,
+      label: `does ${keys}`,
+      group: 'Test',
+      run: () => seen.push(keys),
+    })),
+  );
   return <input aria-label="Name" />;
 }
 
@@ -55,4 +62,19 @@ test('#64 what is there gets only what was typed for it', async () => {
   giveHeldKeys(dialog);
   await vi.runAllTimersAsync();
   expect(seen).toEqual(['x']);
+});
+
+test('Escape gives up a page that is on its way, and is for one that is there but has not the focus yet', async () => {
+  await render(<Screen />);
+  holdKeys();
+  await userEvent.keyboard('x{Escape}');
+  await vi.runAllTimersAsync();
+  expect(seen).toEqual([]);
+
+  const page = holdKeys();
+  page.isDrawn = true;
+  await userEvent.keyboard('{Escape}');
+  giveHeldKeys(page);
+  await vi.runAllTimersAsync();
+  expect(seen).toEqual(['Escape']);
 });

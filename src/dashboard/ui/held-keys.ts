@@ -31,7 +31,12 @@ const MAX_WAIT = 10_000;
 const PAUSE = 1500;
 
 /** Something that keys are meant for. When it is late, it may still come, but no keys are held for it. */
-export type Coming = { readonly leave: (() => void) | undefined; isLate: boolean };
+export type Coming = {
+  readonly leave: (() => void) | undefined;
+  isLate: boolean;
+  /** Whether it is on the screen and only has not the focus yet: Escape is for it then, as all other keys are. */
+  isDrawn: boolean;
+};
 
 let queue: Held[] = [];
 let coming: Coming | undefined;
@@ -67,7 +72,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!event.isTrusted || event.isComposing || combined || MODIFIERS.has(event.key)) return;
   if (/^F\d/.test(event.key)) return;
   if (coming?.isLate) onKeyWhileLate(event, coming);
-  else if (event.key === 'Escape' && coming) {
+  else if (event.key === 'Escape' && coming && !coming.isDrawn) {
     take(event);
     giveUp();
   } else {
@@ -168,7 +173,7 @@ async function giveAll(): Promise<void> {
  */
 export function holdKeys(leave?: () => void): Coming {
   clearTimeout(limit);
-  coming = { leave, isLate: false };
+  coming = { leave, isLate: false, isDrawn: false };
   lastKey = performance.now();
   limit = setTimeout(dropHeldKeys, MAX_WAIT);
   listen();
