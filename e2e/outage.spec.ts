@@ -148,10 +148,13 @@ for (const [name, opened] of Object.entries(sections)) {
     await outage.end();
     for (const { tab, filled } of tabs) {
       await expect
-        .poll(async () => {
-          await tryNow(tab);
-          return filled(tab).isVisible();
-        }, BACK)
+        .poll(
+          async () => {
+            await tryNow(tab);
+            return filled(tab).isVisible();
+          },
+          { ...BACK, message: tab.url() },
+        )
         .toBe(true);
       await expect(tab.getByText(/It is read again by itself/)).toHaveCount(0, BACK);
     }
