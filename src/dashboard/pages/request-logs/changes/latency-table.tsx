@@ -10,6 +10,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { operationFilter } from './change-rows.ts';
 import classes from './latency-table.module.css';
+import panel from './panel.module.css';
 import { linePath } from './time-line.ts';
 import { useLatency } from './use-latency.ts';
 
@@ -65,8 +66,8 @@ export function LatencyTable({ list, linkTo }: LatencyTableProps) {
   if (rows.length === 0) return null;
   const inOrder = sorted(rows, sorting);
   return (
-    <section className={classes.panel} aria-labelledby={title}>
-      <div className={classes.top}>
+    <section className={panel.panel} aria-labelledby={title}>
+      <div className={panel.top}>
         <h2 id={title}>Time taken by operation</h2>
         {rows.length > FEW && (
           <TextButton onClick={() => setWhole(!isWhole)}>

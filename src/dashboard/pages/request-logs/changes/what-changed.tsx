@@ -10,6 +10,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { changeRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
+import panel from './panel.module.css';
 import { MORE, PeriodToRead } from './period-to-read.tsx';
 import { usePeriodBefore } from './use-period-before.ts';
 import classes from './what-changed.module.css';
@@ -55,8 +56,8 @@ export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onA
   const left = sayRest(rows.length, rest);
   const shown = isWhole ? rows : rows.slice(0, most);
   return (
-    <section className={classes.panel} aria-labelledby={title}>
-      <div className={classes.top}>
+    <section className={panel.panel} aria-labelledby={title}>
+      <div className={panel.top}>
         <h2 id={title}>What changed{period && ` against the ${period.words}`}</h2>
         {rows.length > most && (
           <TextButton onClick={onAll ?? (() => setWhole(!isWhole))}>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { To } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
@@ -23,7 +31,7 @@ interface BarLinksProps {
   readonly onFollow: (to: To) => void;
   readonly onZoom: (selection: BarSelection) => void;
   readonly onZoomOut: () => void;
-  /** Asks what stands out in some bars. */
+  /** Asks what stands out in some bars. Must stay the same function as long as the bars do. */
   readonly onExplain: (selection: BarSelection) => void;
 }
 
@@ -53,15 +61,19 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarL
     clear();
     onZoom(chosen);
   };
-  const explain = (chosen: BarSelection) => {
-    clear();
-    setPointed(undefined);
-    onExplain(chosen);
-  };
   const { selection, clear, extend, positionOf, handlers } = useBarSelection(
     bars.length,
     (chosen, withShift) => (withShift ? explain(chosen) : zoomTo(chosen)),
   );
+  const explain = useCallback(
+    (chosen: BarSelection) => {
+      clear();
+      setPointed(undefined);
+      onExplain(chosen);
+    },
+    [clear, onExplain],
+  );
+  const explainBar = useCallback((at: number) => explain({ first: at, last: at }), [explain]);
   const position = Math.min(active, bars.length - 1);
   const sayRange = ({ first, last }: BarSelection) => {
     const [from, to] = [bars[first], bars[last]];
@@ -146,7 +158,7 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarL
         ref={list}
         {...{ bars, counts, step, linkTo, help, position }}
         onFollow={onFollow}
-        onShiftPress={(at) => explain({ first: at, last: at })}
+        onShiftPress={explainBar}
         onActive={setActive}
         onPointed={setPointed}
       />

@@ -11,6 +11,7 @@ import { BarLinks } from './bar-links.tsx';
 import type { Bar } from './bars.ts';
 import classes from './histogram.module.css';
 import { axisLabels } from './histogram-words.ts';
+import type { BarSelection } from './use-bar-selection.ts';
 import { useOverTime } from './use-over-time.ts';
 
 /** So many times as much is shown after zooming out. */
@@ -68,6 +69,14 @@ function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
   );
   const navigate = useNavigate();
   const follow = useCallback((to: To) => void navigate(to, { preventScrollReset: true }), [navigate]);
+  const explain = useCallback(
+    ({ first, last }: BarSelection) => {
+      const [from, to] = [bars[first]?.from, bars[last]?.to];
+      if (from !== undefined && to !== undefined)
+        onChange({ explain: { by: 'period', period: { from, to } } });
+    },
+    [bars, onChange],
+  );
   return (
     <section className={classes.frame} aria-label="Entries over time">
       <BarLinks
@@ -77,11 +86,7 @@ function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
         linkTo={barLink}
         onFollow={follow}
         onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
-        onExplain={({ first, last }) => {
-          const [begin, end] = [bars[first]?.from, bars[last]?.to];
-          if (begin === undefined || end === undefined) return;
-          onChange({ explain: { by: 'period', period: { from: begin, to: end } } });
-        }}
+        onExplain={explain}
         onZoomOut={() => onChange({ created: zoomedOut(list.created, span) })}
       />
       <div className={classes.axis} aria-hidden="true">
