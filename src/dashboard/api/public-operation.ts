@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
+import { operationKey } from './operation-query.ts';
 import { serviceKey } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
@@ -63,4 +64,16 @@ export async function callPublicOperation<O extends Operation>(
   // The call that was waited for was cut off or not answered, and tells nothing.
   if (isThere === undefined) return callPublicOperation(client, operation, input, options);
   return callOperation(operation, input, options);
+}
+
+/**
+ * Query options that read through an operation that the specification does not have. The data are null where the service
+ * does not have it either.
+ */
+export function publicQuery<O extends Operation>(operation: O, input: InputOf<O>) {
+  return queryOptions({
+    queryKey: operationKey(operation, input),
+    queryFn: async ({ client, signal }) =>
+      (await callPublicOperation(client, operation, input, { signal })) ?? null,
+  });
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { sayCount } from '#lib/say-count.ts';
 import classes from './pager.module.css';
 
@@ -20,6 +21,8 @@ interface PagerProps {
   readonly waiting: boolean;
   /** Offers fewer pages. */
   readonly narrow: boolean;
+  /** More to know of the rows: where they come from. */
+  readonly note?: ReactNode;
 }
 
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
@@ -43,8 +46,8 @@ export function Pager(props: PagerProps) {
         onChange={props.onPage}
         getItemProps={(page) => ({ 'aria-label': `Page ${page}`, children: sayCount(page) })}
       />
+      <div className={classes.note}>{props.note}</div>
       <NativeSelect
-        className={classes.size}
         size="xs"
         aria-label="Rows per page"
         value={props.perPage}

@@ -11,9 +11,9 @@ interface SearchFieldProps<W extends string> {
   readonly placeholder: string;
   /** Of the text, in characters. */
   readonly maxLength: number;
-  /** Accessible name of the ways to search. */
-  readonly wayLabel: string;
-  /** The ways on offer, in words; the first is the default. */
+  /** Accessible name of the ways to search, where there are several. */
+  readonly wayLabel?: string;
+  /** The ways on offer, in words; the first is the default, and only one is not asked for. */
   readonly ways: readonly (readonly [way: W, words: string])[];
   /** What is searched for, and how; undefined for nothing. */
   readonly text: string | undefined;
@@ -60,17 +60,19 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
   return (
     <search>
       <form onSubmit={submit} className={classes.form}>
-        <NativeSelect
-          size="xs"
-          aria-label={props.wayLabel}
-          value={way}
-          data={ways.map(([value, label]) => ({ value, label }))}
-          onChange={(event) => {
-            const next = ways.find(([one]) => one === event.currentTarget.value)?.[0];
-            setWay(next);
-            if (text.trim() !== '') tell(text, next);
-          }}
-        />
+        {ways.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={props.wayLabel}
+            value={way}
+            data={ways.map(([value, label]) => ({ value, label }))}
+            onChange={(event) => {
+              const next = ways.find(([one]) => one === event.currentTarget.value)?.[0];
+              setWay(next);
+              if (text.trim() !== '') tell(text, next);
+            }}
+          />
+        )}
         <TextInput
           ref={props.textRef}
           className={classes.text}

@@ -68,7 +68,17 @@ const TALL_ROW = 60;
 interface PagedTableProps<R>
   extends Pick<
     ComponentProps<typeof Table<R>>,
-    'caption' | 'columns' | 'source' | 'rowKey' | 'rowLink' | 'openKey' | 'focus' | 'selection' | 'onMove'
+    | 'caption'
+    | 'columns'
+    | 'widths'
+    | 'onWidth'
+    | 'source'
+    | 'rowKey'
+    | 'rowLink'
+    | 'openKey'
+    | 'focus'
+    | 'selection'
+    | 'onMove'
   > {
   /** What the pages hold, for the name of the navigation: "request logs". */
   readonly what: string;
@@ -85,6 +95,8 @@ interface PagedTableProps<R>
   readonly narrow: boolean;
   /** Stands under the rows and always in sight; nothing moves for it. */
   readonly below?: ReactNode;
+  /** Beside the pages: where the rows come from. */
+  readonly note?: ReactNode;
 }
 
 /**
@@ -104,7 +116,7 @@ export function usePageSource<R>(
 
 /** The rows of a page of a list, and the way to the other pages. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
-  const { what, state, list, onPaging, narrow, below, source, ...table } = props;
+  const { what, state, list, onPaging, narrow, below, note, source, ...table } = props;
   const { total, perPage, pages } = list;
   // A page beyond the last has no rows, and is about to become the last.
   const ready = source.count > 0;
@@ -132,6 +144,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
         perPage={state.perPage}
         pageSizes={PAGE_SIZES}
         narrow={narrow}
+        note={note}
         waiting={!ready}
         onNear={list.readAhead}
         onPage={(page) => onPaging({ page })}

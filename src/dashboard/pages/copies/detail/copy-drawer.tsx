@@ -1,13 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { RowMissing } from '#features/lists/row-missing.tsx';
+import { RowPanel } from '#features/lists/row-panel.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
 import { copyPartState } from '../filters/copy-state.ts';
 import { type Copy, nameOfCopy } from '../model/copy.ts';
 import { progressOf } from '../model/progress.ts';
@@ -30,28 +29,6 @@ export interface CopiesOutlet {
   readonly close: () => void;
   /** For the element beside the list that shows the open row. */
   readonly panel: RefObject<HTMLElement | null>;
-}
-
-interface CopyFrameProps {
-  readonly panel: CopiesOutlet['panel'];
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** Shows a copy beside the list where there is space for both, and over everything where there is not. */
-function CopyFrame({ panel, onClose, children }: CopyFrameProps) {
-  const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
-  if (docked)
-    return (
-      <aside className={classes.docked} ref={panel} aria-label="Copy">
-        {children}
-      </aside>
-    );
-  return (
-    <SideDrawer label="Copy" onClose={onClose}>
-      {children}
-    </SideDrawer>
-  );
 }
 
 interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'children'> {
@@ -135,7 +112,7 @@ export function CopyDrawer() {
   }, [name]);
 
   return (
-    <CopyFrame panel={panel} onClose={close}>
+    <RowPanel label="Copy" panel={panel} onClose={close}>
       {copy ? (
         // A new copy begins at its top, with nothing typed.
         <CopyContent
@@ -155,6 +132,6 @@ export function CopyDrawer() {
           onClose={close}
         />
       )}
-    </CopyFrame>
+    </RowPanel>
   );
 }

@@ -6,7 +6,7 @@ import {
   listGroupTemplateCopies,
   signingStatuses,
 } from '#contract/operations/document-group-templates.ts';
-import { copyListInput, copyUrlState, countInput, sortAfter } from './copy-state.ts';
+import { copyListInput, copySort, copyUrlState, countInput } from './copy-state.ts';
 
 const read = (query: string) => copyUrlState.read(new URLSearchParams(query));
 const write = (query: string) => copyUrlState.change(new URLSearchParams(), read(query));
@@ -75,8 +75,8 @@ describe('the state of the list', () => {
 });
 
 it('sorts a column in its default direction first, then in the other', () => {
-  const byName = sortAfter({ by: 'updated', direction: 'desc' }, 'name');
+  const byName = copySort.after({ by: 'updated', direction: 'desc' }, 'name');
   expect(byName).toEqual({ by: 'name', direction: 'asc' });
-  expect(sortAfter(byName, 'name')).toEqual({ by: 'name', direction: 'desc' });
-  expect(sortAfter(byName, 'updated')).toEqual({ by: 'updated', direction: 'desc' });
+  expect(copySort.after(byName, 'name')).toEqual({ by: 'name', direction: 'desc' });
+  expect(copySort.after(byName, 'updated')).toEqual({ by: 'updated', direction: 'desc' });
 });

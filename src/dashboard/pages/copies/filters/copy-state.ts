@@ -1,8 +1,9 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
+import { listSort, type Sort } from '#features/lists/list-sort.ts';
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
-import { errorsOf, optionalField, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 
 /** What can be done with copies by a form. */
@@ -35,33 +36,12 @@ const sortColumns = { updated: 'updated', created: 'created', name: 'document_gr
 
 export type SortColumn = keyof typeof sortColumns;
 
-export interface CopySort {
-  readonly by: SortColumn;
-  readonly direction: 'asc' | 'desc';
-}
+export type CopySort = Sort<SortColumn>;
 
 /** Names run from A to Z, times from the newest. */
-const defaultDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
+export const copySort = listSort({ updated: 'desc', created: 'desc', name: 'asc' }, 'updated');
 
-const DEFAULT_COLUMN: SortColumn = 'updated';
-const column = oneOfCodec(['updated', 'created', 'name']);
-const direction = oneOfCodec(['asc', 'desc']);
-
-/** `sort=name&order=desc`; the default is not in the URL. */
-const sortField: UrlField<CopySort> = {
-  params: ['sort', 'order'],
-  read: (query) => {
-    const by = column.parse(query.get('sort') ?? '') ?? DEFAULT_COLUMN;
-    return { by, direction: direction.parse(query.get('order') ?? '') ?? defaultDirection(by) };
-  },
-  write: ({ by, direction: way }) => ({
-    ...(by === DEFAULT_COLUMN ? {} : { sort: by }),
-    ...(way === defaultDirection(by) ? {} : { order: way }),
-  }),
-  errors: (query) => [...errorsOf('sort', column)(query), ...errorsOf('order', direction)(query)],
-};
-
-const fields = { ...copyFilters.fields, sort: sortField, ...pagingFields };
+const fields = { ...copyFilters.fields, sort: copySort.field, ...pagingFields };
 
 /** Filters, sorting and page of the copies of a template, as the URL holds them. */
 export const copyUrlState = urlState(fields, { parts: [copyPartState] });
@@ -91,12 +71,6 @@ export function copyListInput(templateId: string, state: CopyState): InputOf<typ
       page: state.page,
     },
   };
-}
-
-/** The sorting after a click on a heading: its default direction first, then the other. */
-export function sortAfter(current: CopySort, by: SortColumn): CopySort {
-  if (current.by !== by) return { by, direction: defaultDirection(by) };
-  return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** A way to sort the copies, in words. */

@@ -6,7 +6,7 @@ import {
   signingStatuses,
 } from '#contract/operations/document-group-templates.ts';
 import { entityLabelWords, signingStatusWords } from '#features/copy-counts/copy-facets.ts';
-import { Button } from '#ui/button.tsx';
+import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type CopyFilterValues, copyFilters, MAX_SEARCH_LENGTH, searchByWords } from './copy-filters.ts';
@@ -14,34 +14,6 @@ import { type CopySort, sortChoices, sortKey } from './copy-state.ts';
 import classes from './filter-bar.module.css';
 
 const searchWays = copySearchFields.map((field) => [field, searchByWords[field]] as const);
-
-interface ChoiceEditorProps<T extends string> {
-  readonly legend: string;
-  readonly words: Readonly<Record<T, string>>;
-  readonly values: readonly T[];
-  readonly value: T | undefined;
-  /** Undefined takes the filter away. */
-  readonly onChange: (value: T | undefined) => void;
-}
-
-/** One of a few values, or none: pressing the one that holds takes it away. */
-function ChoiceEditor<T extends string>({ legend, words, values, value, onChange }: ChoiceEditorProps<T>) {
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{legend}</legend>
-      {values.map((one) => (
-        <Button
-          key={one}
-          size="xs"
-          aria-pressed={one === value}
-          onClick={() => onChange(one === value ? undefined : one)}
-        >
-          {words[one]}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
 
 interface FilterBarProps {
   readonly values: CopyFilterValues;

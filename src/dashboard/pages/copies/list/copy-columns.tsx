@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
+import { type CopySort, copySort, type SortColumn } from '../filters/copy-state.ts';
 import type { CopyRow } from '../model/copy-row.ts';
 import type { SentEmail } from '../model/progress.ts';
 import { stuckText } from '../model/standing.ts';
@@ -74,12 +74,7 @@ interface Sorting {
   readonly onSort: (sort: CopySort) => void;
 }
 
-function sortBy(by: SortColumn, { current, onSort }: Sorting): NonNullable<CopyColumn['sort']> {
-  return {
-    direction: current.by === by ? current.direction : 'none',
-    toggle: () => onSort(sortAfter(current, by)),
-  };
-}
+const sortBy = (by: SortColumn, { current, onSort }: Sorting) => copySort.heading(by, current, onSort);
 
 const created = (sorting: Sorting): CopyColumn => ({
   id: 'created',

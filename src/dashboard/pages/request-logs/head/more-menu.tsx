@@ -35,7 +35,7 @@ import classes from './tools.module.css';
 
 const loadSaved = () => import('../query/saved-queries.tsx');
 const SavedQueries = lazy(async () => ({ default: (await loadSaved()).SavedQueries }));
-const loadChooser = () => import('../list/column-chooser.tsx');
+const loadChooser = () => import('#features/lists/column-chooser.tsx');
 const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }));
 
 const NAME = 'More: saved queries, export, columns';

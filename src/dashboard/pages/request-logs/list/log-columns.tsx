@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { Fragment, use, useMemo } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
+import { storedColumns, useColumns } from '#features/lists/column-choice.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { flagsOf } from '#features/log-entry/row-flags.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
@@ -11,7 +12,6 @@ import { StatusCode } from '#ui/status-code.tsx';
 import type { Column, Sorting } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
-import { storedColumns, useColumns } from './column-choice.ts';
 import classes from './log-columns.module.css';
 
 /** What asks for attention. @param besides what is said already */

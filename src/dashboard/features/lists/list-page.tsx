@@ -1,0 +1,278 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconColumns3, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { type ComponentType, lazy, type ReactNode, type RefObject, useRef } from 'react';
+import type { To } from 'react-router';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { type CsvColumns, downloadCsv, tableOf } from '#lib/csv-export.ts';
+import { sayMany } from '#lib/say-count.ts';
+import type { Store } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { type FailedRead, ListState } from '#ui/list-message.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuItem } from '#ui/menu-panel.tsx';
+import { Popover } from '#ui/popover-button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { useRowFocus } from '#ui/table/use-row-focus.ts';
+import { usePanelBeside } from '#ui/use-opener.ts';
+import { type ColumnChoice, useColumns } from './column-choice.ts';
+import { MAX_SEARCH_LENGTH, type PageSize } from './list-fields.ts';
+import classes from './list-page.module.css';
+import { PagedTable, usePageSource } from './paged-table.tsx';
+import { useOpenRow } from './use-open-row.ts';
+import type { ServiceList } from './use-service-list.ts';
+
+const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
+
+/** What the list tells the row that is open beside it. */
+export interface OpenRow<R> {
+  /** The rows of the page, with the open one among them or not; undefined while the first are on their way. */
+  readonly rows: readonly R[] | undefined;
+  /** The list has been answered, or refused: what is not among its rows has to be looked up. */
+  readonly settled: boolean;
+  /** Goes to the row before or after the open one. */
+  readonly step: (move: 'next' | 'previous') => void;
+  /** Puts the row away and the focus back on the list. */
+  readonly close: () => void;
+  /** For `RowPanel`. */
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+interface ListPageProps<R> {
+  /** What a row is called: "contact", "contacts". */
+  readonly one: string;
+  readonly many: string;
+  readonly list: ServiceList<R>;
+  /** Page and page size as the address has them, and how they are changed. */
+  readonly state: { readonly page: number; readonly perPage: PageSize };
+  readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
+  /** Must stay the same as long as the sorting does. */
+  readonly columns: readonly Column<R>[];
+  /** Those of a phone. */
+  readonly narrowColumns: readonly Column<R>[];
+  /** Of `storedColumns`: which columns somebody wants to see. */
+  readonly columnChoice: Store<ColumnChoice>;
+  /** Id of a row. Must stay the same function. */
+  readonly rowKey: (row: R) => string;
+  /** What that id is called: "Contact id". */
+  readonly idName: string;
+  /** Where a row leads. Must stay the same function as long as the list does. */
+  readonly rowLink?: (row: R) => To;
+  /** Where rows open beside the list: which one is, and the address of the list alone. */
+  readonly open?: { readonly id: string | undefined; readonly listLink: () => To };
+  /** The search that the service answers. */
+  readonly search?: {
+    readonly placeholder: string;
+    readonly text: string | undefined;
+    readonly onChange: (text: string | undefined) => void;
+  };
+  /** Views and filters, beside the search. */
+  readonly tools?: ReactNode;
+  /** What can be made here, at the end. */
+  readonly action?: ReactNode;
+  /** More that can be done with the whole list. */
+  readonly menu?: readonly MenuItem[];
+  /** What stands in the place of rows where none match, while anything is searched or filtered; false otherwise. */
+  readonly noneMatch: ReactNode;
+  /** Where there has never been any. */
+  readonly never: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
+  /** Why it could not be read, where there is more to say than the error has. */
+  readonly failed?: ComponentType<FailedRead>;
+  /** What a file has of a row. */
+  readonly csv: CsvColumns<R>;
+  /** The page where the service has no such list: what is known of such things. */
+  readonly known: ReactNode;
+  /** What is open beside the list. */
+  readonly children?: (row: OpenRow<R>) => ReactNode;
+}
+
+function ListFailed(props: FailedRead) {
+  return (
+    <ReadError {...props}>
+      <RefusalTexts error={props.error} />
+    </ReadError>
+  );
+}
+
+/**
+ * A page that is a list which the service answers: one row of tools, a table that fills the page, its pages, and what is
+ * open beside it. The address holds all of its state.
+ */
+export function ListPage<R>(props: ListPageProps<R>) {
+  const { list, known } = props;
+  return list.isMissing ? known : <AnsweredList {...props} />;
+}
+
+function AnsweredList<R>(props: ListPageProps<R>) {
+  const { one, many, list, state, open, rowKey, rowLink, search } = props;
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const searchField = useRef<HTMLInputElement>(null);
+  const { rows } = list;
+  const source = usePageSource(rows, rowKey, {
+    page: state.page,
+    perPage: list.perPage,
+    total: list.total,
+  });
+  const focus = useRowFocus(source, rowKey, open?.id);
+  const { move, close, panel } = useOpenRow({
+    keys: {
+      length: source.count,
+      indexOf: source.indexOf,
+      at: (index) => {
+        const row = source.rowAt(index);
+        return row && rowKey(row);
+      },
+    },
+    openKey: open?.id,
+    focus,
+    rowLink: (index) => {
+      const row = source.rowAt(index);
+      return row && rowLink?.(row);
+    },
+    listLink: () => open?.listLink() ?? '',
+  });
+  const group = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  useKeys([
+    { keys: 'j', label: 'Next row', group, run: () => move('next') },
+    { keys: 'k', label: 'Previous row', group, run: () => move('previous') },
+    ...(open ? [{ keys: 'Escape', label: `Close the ${one}`, group, run: () => void close() }] : []),
+    {
+      keys: 'c',
+      label: 'Copy the id',
+      group,
+      run: () => {
+        const row = source.rowAt(focus.activeIndex());
+        const id = open?.id ?? (row && rowKey(row));
+        if (id) void copyText(id, props.idName);
+      },
+    },
+    ...(search
+      ? [{ keys: '/', label: `Search ${many}`, group, run: () => searchField.current?.focus() }]
+      : []),
+    { keys: 'r', label: `Read the ${many} anew`, group, run: list.refresh },
+  ]);
+  const { columns, ...sizes } = useColumns(props.columns, props.columnChoice);
+  return (
+    <ListFrame
+      head={
+        <div className={classes.tools}>
+          {search && (
+            <div className={classes.search}>
+              <SearchField
+                label={`Search ${many}`}
+                placeholder={search.placeholder}
+                maxLength={MAX_SEARCH_LENGTH}
+                ways={ONE_WAY}
+                way="all"
+                text={search.text}
+                textRef={searchField}
+                onChange={search.onChange}
+              />
+            </div>
+          )}
+          {props.tools}
+          <div className={classes.actions}>
+            <ListMenu {...props} narrow={narrow} />
+            {props.action}
+          </div>
+        </div>
+      }
+    >
+      <ListState
+        count={rows && list.total}
+        read={list}
+        failed={props.failed ?? ListFailed}
+        never={props.never}
+        noneMatch={props.noneMatch}
+      >
+        <PagedTable
+          caption={group}
+          what={many}
+          {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
+          {...{ source, rowKey, focus, state, list, narrow }}
+          rowLink={rowLink}
+          openKey={open?.id}
+          onMove={move}
+          onPaging={props.onPaging}
+          note={<ListSource list={list} />}
+        />
+      </ListState>
+      {props.children?.({
+        rows,
+        settled: rows !== undefined || list.error !== null,
+        step: move,
+        close,
+        panel,
+      })}
+    </ListFrame>
+  );
+}
+
+const ONE_WAY = [['all', 'All']] as const;
+
+/** Where the rows come from, or why they are not the newest. */
+function ListSource<R>({ list: { staleError, answeredAt } }: { readonly list: ServiceList<R> }) {
+  if (staleError === null) return <SourceNote from="service" at={answeredAt} />;
+  return (
+    <span className={classes.stale} role="alert">
+      Not up to date. {explainError(staleError).title}.
+    </span>
+  );
+}
+
+interface ListMenuProps<R>
+  extends Pick<ListPageProps<R>, 'one' | 'many' | 'list' | 'columns' | 'columnChoice' | 'csv' | 'menu'> {
+  readonly narrow: boolean;
+}
+
+/** What is seldom asked of the whole list. */
+function ListMenu<R>(props: ListMenuProps<R>) {
+  const { one, many, list, columns, columnChoice, csv, menu = [], narrow } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const chooser = usePanelBeside(button);
+  const { rows = [] } = list;
+  const save = async () => {
+    try {
+      await downloadCsv(many.replaceAll(' ', '-'), tableOf(csv, rows));
+      announce(`Exported ${sayMany(rows.length, one, many)}, those of this page`, { shown: true });
+    } catch (error) {
+      // The part that writes CSV is loaded on demand.
+      announce(explainError(error).title, { shown: true });
+    }
+  };
+  const name = 'More: export, columns';
+  const items: readonly (MenuItem | false)[] = [
+    ...menu,
+    rows.length > 0 && {
+      label: 'Export this page as CSV',
+      icon: IconDownload,
+      onClick: () => void save(),
+    },
+    !narrow && { label: 'Columns …', icon: IconColumns3, onClick: chooser.open },
+    { label: `Read the ${many} anew`, icon: IconRefresh, keys: 'r', onClick: list.refresh },
+  ];
+  return (
+    <>
+      <MenuButton
+        label={name}
+        heading={null}
+        items={items.filter((item) => item !== false)}
+        button={<IconButton ref={button} label={name} icon={IconDots} className={classes.more} />}
+      />
+      <Popover panel={chooser.panel} label="Columns" width={320}>
+        {() => (
+          <PartBoundary>
+            <ColumnChooser columns={columns} store={columnChoice} />
+          </PartBoundary>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode, RefObject } from 'react';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import classes from './row-panel.module.css';
+
+interface RowPanelProps {
+  /** What the row is: "Copy". */
+  readonly label: string;
+  /** Of `useOpenRow`. */
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the open row beside the list where there is space for both, and over everything where there is not. */
+export function RowPanel({ label, panel, onClose, children }: RowPanelProps) {
+  const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
+  if (docked)
+    return (
+      <aside className={classes.docked} ref={panel} aria-label={label}>
+        {children}
+      </aside>
+    );
+  return (
+    <SideDrawer label={label} onClose={onClose}>
+      {children}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { PageSize } from './list-fields.ts';
+import { type ListAnswer, pagingOf, usePaging } from './paged-table.tsx';
+
+/** A page of a list as a service answers it. Answers of another shape are brought into this one by `select`. */
+export interface RowsAnswer<R> extends ListAnswer {
+  readonly data: readonly R[];
+}
+
+interface ServiceListOptions<A, R, K extends QueryKey> {
+  /** Reads a page of the list, counted from 1; null where the service has no such list. */
+  readonly query: (page: number) => UseQueryOptions<A, Error, RowsAnswer<R> | null, K>;
+  readonly state: { readonly page: number; readonly perPage: PageSize };
+  /** Must stay the same function. */
+  readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
+  /** What a row is called, for whoever does not see what was found: "contact", "contacts". */
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The rows of a page that the service answers. Rows of the state before stay until they come, and a page beyond the last
+ * becomes the last.
+ */
+export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOptions<A, R, K>) {
+  const { query, state, change, one, many } = options;
+  const client = useQueryClient();
+  const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+    ...query(state.page),
+    placeholderData: keepPreviousData,
+    // The loader has just asked.
+    retryOnMount: false,
+  });
+  // Drawn in slices between which keys and clicks get their turn; what was there before stays until it is done.
+  const shown = useDeferredValue(data) ?? undefined;
+  const { readAhead } = usePaging({
+    answer: data ?? undefined,
+    isCurrent: !isPlaceholderData,
+    ...{ state, change, one, many },
+    prefetch: (page) => void client.prefetchQuery(query(page)),
+  });
+  return {
+    /** Undefined while the first are on their way. */
+    rows: shown?.data,
+    ...pagingOf(shown, state.perPage),
+    /** The service has no such list. */
+    isMissing: data === null,
+    /** Why there are no rows. */
+    error: data ? null : error,
+    /** Why the rows on the screen are not the newest. */
+    staleError: data ? error : null,
+    /** Other rows than those on the screen are on their way. */
+    busy: isPlaceholderData || shown !== (data ?? undefined),
+    isFetching,
+    /** When the service answered: milliseconds. */
+    answeredAt: dataUpdatedAt,
+    refresh: () => void refetch(),
+    readAhead,
+  };
+}
+
+/** A list as the service answers it. */
+export interface ServiceList<R> extends Omit<ReturnType<typeof useServiceList>, 'rows'> {
+  readonly rows: readonly R[] | undefined;
+}
