@@ -89,7 +89,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     { path: `/org-admins/${ids.organization}`, filled: rows('Roster of admins') },
     {
       path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
-      filled: (page) => page.getByText(/Filled in|of another operation/).first(),
+      filled: (page) => page.getByText(/Filled with|of another operation/).first(),
     },
     { path: `/brands/${ids.organization}`, filled: rows('Brands of the organization') },
     {
