@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { EntityType } from '#contract/entity-types.ts';
+import { useVisibleName } from '#features/redaction/hidden-text.tsx';
+import { entityPath } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { nameOf } from './directory-entry.ts';
+import classes from './entity-text.module.css';
+import { DirectoryOfRows, useEntryIn, useOwnDirectory } from './use-directory.ts';
+
+interface EntityTextProps {
+  readonly type: EntityType;
+  readonly id: string;
+  /** What the answer at hand calls it; what the person calls it wins. */
+  readonly name?: string | null | undefined;
+  /** Leads to its page, where it has one. Not in a row that is a link itself. */
+  readonly linked?: boolean;
+}
+
+/**
+ * An entity by its name, as far as any answer or the person has named it, else by its id, shortened. The whole id is one
+ * hover away.
+ */
+export function EntityText({ type, id, name, linked = false }: EntityTextProps) {
+  const own = useOwnDirectory();
+  const entry = useEntryIn(use(DirectoryOfRows) ?? own, type, id);
+  const shown = useVisibleName(entry?.givenName ?? name ?? (entry && nameOf(entry)));
+  const path = linked ? entityPath(type, id) : undefined;
+  const text = shown ?? shortenId(id);
+  const look = shown === undefined ? classes.id : classes.name;
+  return path ? (
+    <Link className={look} to={path} title={id}>
+      {text}
+    </Link>
+  ) : (
+    <span className={look} title={id}>
+      {text}
+    </span>
+  );
+}
