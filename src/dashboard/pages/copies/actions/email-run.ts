@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callOperation } from '#api/call-operation.ts';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import type { Copy } from '../model/copy.ts';
-import { progressOf } from '../model/progress.ts';
 
 /** Whom copies are emailed to: one address for all, the owner of each, or whoever each waits for. */
 export type Recipient = 'address' | 'owner' | 'waiting';

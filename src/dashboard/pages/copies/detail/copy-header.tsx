@@ -5,6 +5,8 @@ import { isRecord } from '#contract/record.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import type { SigningProgress } from '#features/signing-progress/signing-progress.ts';
+import { standingOf, stuckText } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { formatQuery } from '#lib/url-state.ts';
@@ -15,8 +17,6 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { ActionForms } from '../actions/action-forms.tsx';
 import { ACTION, type CopyAction, copyPartState } from '../filters/copy-state.ts';
 import { type Copy, type CopyDocument, nameOfCopy } from '../model/copy.ts';
-import type { CopyProgress } from '../model/progress.ts';
-import { standingOf, stuckText } from '../model/standing.ts';
 import classes from './copy-header.module.css';
 
 /** Marks an address that was come to by opening the form, so that closing it is the way back. */
@@ -110,7 +110,7 @@ export interface CopyHeaderProps {
   readonly isListed: boolean;
   readonly onStep: (move: 'next' | 'previous') => void;
   readonly onClose: () => void;
-  readonly progress: CopyProgress;
+  readonly progress: SigningProgress;
 }
 
 /** What a copy is called, how it stands, where it comes from, and what can be done with it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
 import { render } from '#testing/render.tsx';
-import { progressOf } from '../model/progress.ts';
 import { InviteTimeline } from './invite-timeline.tsx';
 
 const DAY = 86_400;

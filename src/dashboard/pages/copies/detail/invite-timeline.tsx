@@ -1,10 +1,9 @@
 import { Badge } from '@mantine/core';
+import type { Invite, SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
+import { toneOf } from '#features/signing-progress/standing.ts';
+import { conditionsOf, expiryText, spanText, tagOf, taskOf } from '#features/signing-progress/step-words.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import type { Invite } from '../model/copy.ts';
-import type { CopyProgress, SigningStep } from '../model/progress.ts';
-import { toneOf } from '../model/standing.ts';
 import classes from './invite-timeline.module.css';
-import { conditionsOf, expiryText, spanText, tagOf, taskOf } from './step-words.ts';
 
 interface DeliveryTextProps {
   readonly step: SigningStep;
@@ -78,7 +77,7 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
 
 interface StepProps {
   readonly step: SigningStep;
-  readonly progress: CopyProgress;
+  readonly progress: SigningProgress;
   /** UNIX seconds. */
   readonly now: number;
 }
@@ -113,7 +112,7 @@ function Step({ step, progress, now }: StepProps) {
 }
 
 interface InviteTimelineProps {
-  readonly progress: CopyProgress;
+  readonly progress: SigningProgress;
   /** UNIX seconds. */
   readonly now: number;
 }

@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core';
+import type { SentEmail } from '#features/signing-progress/signing-progress.ts';
+import { stuckText } from '#features/signing-progress/standing.ts';
 import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, copySort, type SortColumn } from '../filters/copy-state.ts';
 import type { CopyRow } from '../model/copy-row.ts';
-import type { SentEmail } from '../model/progress.ts';
-import { stuckText } from '../model/standing.ts';
 import classes from './copy-columns.module.css';
 import { SigningBar } from './signing-bar.tsx';
 

@@ -1,13 +1,17 @@
+import {
+  progressOf,
+  type SentEmail,
+  type SigningProgress,
+} from '#features/signing-progress/signing-progress.ts';
+import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
 import type { CsvColumns } from '#lib/csv-export.ts';
 import { type Copy, nameOfCopy } from './copy.ts';
-import { type CopyProgress, progressOf, type SentEmail } from './progress.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** A copy with everything that its row says of it. */
 export interface CopyRow {
   readonly copy: Copy;
   readonly name: string;
-  readonly progress: CopyProgress;
+  readonly progress: SigningProgress;
   readonly standing: Standing;
   /** The email to know of: of whoever is waited for, else the last that was sent. */
   readonly delivery: SentEmail | undefined;

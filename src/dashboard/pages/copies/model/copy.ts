@@ -5,9 +5,6 @@ import { shortenId } from '#lib/short-id.ts';
 /** A document group that was created from a group template, as the list of copies has it. */
 export type Copy = OutputOf<typeof listGroupTemplateCopies>['data'][number];
 
-/** One person's invite to one document of a copy. */
-export type Invite = NonNullable<Copy['invites']>[number];
-
 export type CopyDocument = NonNullable<Copy['documents']>[number];
 
 /** What people call a copy; by its id where it has no name. */

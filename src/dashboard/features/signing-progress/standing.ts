@@ -1,9 +1,9 @@
-import type { CopyProgress, SigningStep, StepState } from './progress.ts';
+import type { SigningProgress, SigningStep, StepState } from './signing-progress.ts';
 
 /** What a state means to whoever looks: colours follow it, words say it. */
 type Tone = 'good' | 'warn' | 'bad' | 'gray';
 
-/** How a copy stands, in a few words. */
+/** How a signing stands, in a few words. */
 export interface Standing {
   readonly text: string;
   readonly tone: Tone;
@@ -42,11 +42,11 @@ export const daysText = (days: number): string =>
   days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
 
 /** "Stuck for 6 days"; undefined while it is not. */
-export const stuckText = ({ stuckDays }: Pick<CopyProgress, 'stuckDays'>): string | undefined =>
+export const stuckText = ({ stuckDays }: Pick<SigningProgress, 'stuckDays'>): string | undefined =>
   stuckDays === undefined ? undefined : `Stuck for ${daysText(stuckDays)}`;
 
-/** How a copy stands: what needs somebody's attention comes before what goes its way. */
-export function standingOf(progress: CopyProgress): Standing {
+/** How a signing stands: what needs somebody's attention comes before what goes its way. */
+export function standingOf(progress: SigningProgress): Standing {
   const { steps, signed, total } = progress;
   const has = (state: StepState) => steps.some((step) => step.state === state);
   if (has('declined')) return { text: 'Declined', tone: 'bad' };

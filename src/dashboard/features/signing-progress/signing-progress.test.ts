@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from './signing-progress.ts';
 import { standingOf } from './standing.ts';
 
 const DAY = 24 * 3600;

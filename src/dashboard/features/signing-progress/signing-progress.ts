@@ -1,8 +1,17 @@
-import type { Copy, Invite } from './copy.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+
+type DocumentGroup = OutputOf<typeof listGroupTemplateCopies>['data'][number];
+
+/** One person's invite to one document. */
+export type Invite = NonNullable<DocumentGroup['invites']>[number];
+
+/** What is signed: a document group, or what has the invites of one. Times are UNIX seconds. */
+export type Signed = Pick<DocumentGroup, 'invites' | 'created' | 'updated'>;
 
 const DAY = 24 * 3600;
 
-/** From so many days without any sign of life on, a copy that waits for somebody is stuck. */
+/** From so many days without any sign of life on, a signing that waits for somebody is stuck. */
 const STUCK_AFTER_DAYS = 3;
 
 /**
@@ -38,7 +47,7 @@ export interface SigningStep {
   readonly state: StepState;
   /** The service's own word for its invites: "pending". */
   readonly status: string;
-  /** It is this recipient that the copy waits for now. */
+  /** It is this recipient that is waited for now. */
   readonly isTurn: boolean;
   /** The last email that was sent, over all documents. */
   readonly email: SentEmail | undefined;
@@ -48,14 +57,14 @@ export interface SigningStep {
   readonly expires: number | undefined;
 }
 
-/** How far the signing of a copy has come. */
-export interface CopyProgress {
+/** How far a signing has come. */
+export interface SigningProgress {
   /** In signing order, canceled ones included. */
   readonly steps: readonly SigningStep[];
   /** How many recipients have signed, of how many that count. */
   readonly signed: number;
   readonly total: number;
-  /** Whom the copy waits for; several where they sign side by side. Also those whose invite has expired. */
+  /** Who is waited for; several where they sign side by side. Also those whose invite has expired. */
   readonly waitingFor: readonly SigningStep[];
   /** When anything last happened to it: UNIX seconds. */
   readonly lastSign: number;
@@ -141,24 +150,28 @@ function stepsOf(invites: readonly Invite[], turn: Turn): SigningStep[] {
   return [...groups].flatMap(([key, group]) => stepOf(key, group, turn) ?? []);
 }
 
-function lastSignOf(copy: Copy, invites: readonly Invite[], now: number): number {
+function lastSignOf(signed: Signed, invites: readonly Invite[], now: number): number {
   const emails = invites.flatMap(({ email_sent_statuses }) => email_sent_statuses ?? []);
   const moments = emails.flatMap(({ created_at, last_reaction_at }) => [created_at, last_reaction_at]);
-  return Math.max(copy.created, copy.updated, ...moments.filter((it) => it != null && it <= now).map(Number));
+  return Math.max(
+    signed.created,
+    signed.updated,
+    ...moments.filter((it) => it != null && it <= now).map(Number),
+  );
 }
 
 /**
- * How far the signing of a copy has come, whom it waits for and since when. Follows what the filters of the list mean: an
+ * How far a signing has come, whom it waits for and since when. Follows what the filters of the list mean: an
  * invite is answered once it is neither created nor pending, and the lowest order that is not answered has its turn.
  * @param now UNIX seconds
  */
-export function progressOf(copy: Copy, now: number): CopyProgress {
-  const invites = copy.invites ?? [];
+export function progressOf(signed: Signed, now: number): SigningProgress {
+  const invites = signed.invites ?? [];
   const turn = { order: Math.min(...invites.filter(isUnanswered).map(orderOf)), now };
   const steps = stepsOf(invites, turn);
   const counted = steps.filter(({ state }) => state !== 'canceled');
   const waitingFor = steps.filter(({ isTurn }) => isTurn);
-  const lastSign = lastSignOf(copy, invites, now);
+  const lastSign = lastSignOf(signed, invites, now);
   const idleDays = Math.floor((now - lastSign) / DAY);
   return {
     steps,

@@ -1,6 +1,5 @@
-import type { Invite } from '../model/copy.ts';
-import type { CopyProgress, SigningStep } from '../model/progress.ts';
-import { daysText, stepWord } from '../model/standing.ts';
+import type { Invite, SigningProgress, SigningStep } from './signing-progress.ts';
+import { daysText, stepWord } from './standing.ts';
 
 const DAY = 24 * 3600;
 
@@ -17,7 +16,7 @@ export function taskOf({ invites }: Pick<SigningStep, 'invites'>): string {
 }
 
 /** How a recipient stands, for the tag beside their address: "signed", "waits for 2". */
-export function tagOf(step: SigningStep, { waitingFor }: Pick<CopyProgress, 'waitingFor'>): string {
+export function tagOf(step: SigningStep, { waitingFor }: Pick<SigningProgress, 'waitingFor'>): string {
   const turn = waitingFor[0]?.order;
   return step.state === 'queued' && turn !== undefined ? `waits for ${turn}` : stepWord(step);
 }

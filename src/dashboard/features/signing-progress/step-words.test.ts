@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
-import { progressOf } from '../model/progress.ts';
+import { progressOf } from './signing-progress.ts';
 import { conditionsOf, expiryText, spanText, tagOf, taskOf } from './step-words.ts';
 
 const DAY = 86_400;
