@@ -184,7 +184,7 @@ test('#64 a paste right after Ctrl+K stands in the palette, and Enter means what
     await page.keyboard.press('z');
     await page.keyboard.press('Enter');
     await held.letGo();
-    await expect(page).toHaveURL(`/request-logs?uri=${id}`);
+    await expect(page).toHaveURL(`/timeline/${id}`);
     await expect(logs.frame.palette).toHaveCount(0);
   }
 });

@@ -13,9 +13,10 @@ export interface PaletteItem {
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** Keys that do the same. */
   readonly keys?: string;
-  /** Leads on within the palette instead of closing it. */
-  readonly staysOpen?: true;
-  readonly run: () => void;
+  /** Leads on within the palette to what else can be done with it. */
+  readonly more?: () => void;
+  /** Undefined where it only leads on. */
+  readonly run?: () => void;
 }
 
 /** The items in which every word of the query occurs; those whose label starts with it come first. */

@@ -88,14 +88,18 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     ...actions,
     ...pasted,
     ...matchItems(fixed, query),
-    ...operations,
     ...remembered,
+    ...operations,
     ...searches,
   ];
   const current = items[Math.min(active, items.length - 1)];
 
   const run = (item: PaletteItem) => {
-    if (!item.staysOpen) onClose();
+    if (!item.run) {
+      item.more?.();
+      return;
+    }
+    onClose();
     item.run();
   };
   // The field is there, and what is typed stands in it, at once; the list follows, and Enter means what it will show.
@@ -113,6 +117,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     else if (event.key === 'Home' && !query) setActive(0);
     else if (event.key === 'End' && !query) setActive(last);
     else if (event.key === 'Enter') run(current);
+    else if (event.key === 'Tab' && !event.shiftKey && current.more) current.more();
     else return;
     event.preventDefault();
   };
@@ -160,6 +165,11 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           <span>
             <Keycaps keys="Enter" /> open
           </span>
+          {shown.current?.more && shown.current.run && (
+            <span>
+              <Keycaps keys="Tab" /> more with it
+            </span>
+          )}
           <span>
             <Keycaps keys="Escape" /> close
           </span>

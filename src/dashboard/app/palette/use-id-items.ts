@@ -3,7 +3,6 @@ import {
   IconArrowRight,
   IconCopy,
   IconHash,
-  IconPalette,
   IconPin,
   IconPinnedOff,
   IconTimeline,
@@ -26,13 +25,17 @@ const MAX_IDS = 8;
 interface IdItems {
   /** What can be done with the id that was typed or pasted whole. */
   readonly actions: readonly PaletteItem[];
-  /** Remembered ids that the text may mean. Choosing one puts it into the field whole. */
+  /** Remembered ids that the text may mean: each opens its page, or leads on to what can be done with it. */
   readonly remembered: readonly PaletteItem[];
 }
 
 function titleOf(entry: DirectoryEntry): string {
   return nameOf(entry) ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
 }
+
+/** The page of an entity. The id of a brand does not say whose it is, but nearly always it is the chosen organization's. */
+const pageOf = ({ type, id }: DirectoryEntry, organizationId: string | undefined) =>
+  type === 'brand' && organizationId !== undefined ? paths.brand(organizationId, id) : entityPath(type, id);
 
 /**
  * What the palette offers about ids.
@@ -45,20 +48,21 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
   const organizationId = chosenOrganization(ownerOf(useSession()));
   const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (whole === undefined) {
-    const remembered = directory.search(text, { limit: MAX_IDS }).map(
-      (entry): PaletteItem => ({
+    const remembered = directory.search(text, { limit: MAX_IDS }).map((entry): PaletteItem => {
+      const page = pageOf(entry, organizationId);
+      return {
         id: `id-${entry.type}-${entry.id}`,
-        group: text === '' ? 'Last seen' : 'Ids',
+        group: text === '' ? 'Last seen' : 'Names and ids',
         label: titleOf(entry),
         // Without a name the label says all this already.
         ...(nameOf(entry) && {
           detail: `${entityWords[entry.type].one.toLowerCase()} ${shortenId(entry.id)}`,
         }),
         icon: entry.pinned ? IconPin : IconHash,
-        staysOpen: true,
-        run: () => choose(entry.id),
-      }),
-    );
+        more: () => choose(entry.id),
+        ...(page && { run: () => void navigate(page) }),
+      };
+    });
     return { actions: [], remembered };
   }
   const known = directory.entries().filter(({ id }) => id === whole);
@@ -73,15 +77,13 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
       run: () => directory.pin(entry, !entry.pinned),
     }),
   );
-  const pages = known.flatMap(({ type }): PaletteItem[] => {
-    const path = entityPath(type, whole);
-    const label = `Open this ${entityWords[type].one.toLowerCase()}`;
-    return path
-      ? [{ id: `open-${type}`, group, label, icon: IconArrowRight, run: () => void navigate(path) }]
+  const pages = known.flatMap((entry): PaletteItem[] => {
+    const page = pageOf(entry, organizationId);
+    const label = `Open this ${entityWords[entry.type].one.toLowerCase()}`;
+    return page
+      ? [{ id: `open-${entry.type}`, group, label, icon: IconArrowRight, run: () => void navigate(page) }]
       : [];
   });
-  // The id alone does not say whose it is, but nearly always it is the organization's that one works for.
-  const opens = organizationId !== undefined && known.some(({ type }) => type === 'brand');
   // Hardly any URI names an application; the logs of one are its calls.
   const logs = [
     ...new Set(
@@ -116,19 +118,6 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
     remembered: [],
     actions: [
       ...pages,
-      ...(opens
-        ? [
-            {
-              id: 'open-brand',
-              group,
-              label: 'Open this brand',
-              icon: IconPalette,
-              run: () => void navigate(paths.brand(organizationId, whole)),
-            },
-          ]
-        : []),
-      ...logs,
-      ...entry,
       {
         id: 'timeline',
         group,
@@ -137,6 +126,8 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         icon: IconTimeline,
         run: () => void navigate(paths.timeline(whole)),
       },
+      ...logs,
+      ...entry,
       { id: 'copy-id', group, label: 'Copy this id', icon: IconCopy, run: () => void copyText(whole, 'Id') },
       ...pins,
     ],
