@@ -109,6 +109,16 @@ describe('entitiesOf', () => {
       [['contact', id('1')]],
     ],
     [
+      'a contact that was created, and its email',
+      {
+        method: 'POST',
+        uri: '/v2/crm/contacts',
+        request: json({ email: 'a@b.example' }),
+        response: json({ data: { id: id('1') } }),
+      },
+      [['contact', id('1'), 'a@b.example']],
+    ],
+    [
       'contacts that were listed',
       { uri: '/v2/crm/contacts', response: json({ data: [{ id: id('1'), email: 'a@b.example' }] }) },
       [['contact', id('1'), 'a@b.example']],

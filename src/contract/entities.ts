@@ -125,7 +125,11 @@ function addCall(collector: Collector, { uri, sent, answered, refused = false }:
   }
   addQuery(collector, uri);
   collector.addBody(sent);
-  collector.addBody(answered, answerType(segments));
+  const type = answerType(segments);
+  collector.addBody(answered, type);
+  // What is created tells its id, and what it was created from its name.
+  const created = isRecord(answered) && isRecord(answered.data) ? answered.data.id : undefined;
+  if (type && isRecord(sent) && !refused) collector.add(type, created, ownName(type, sent));
 }
 
 /** The ids that a call mentions, each typed by where it stands in the URI and the bodies. Never throws. */

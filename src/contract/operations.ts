@@ -1,6 +1,13 @@
 import type { Operation } from './operation.ts';
 import * as brands from './operations/brands.ts';
-import { listContactGroups, updateContact } from './operations/contacts.ts';
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  listContactGroups,
+  listContacts,
+  updateContact,
+} from './operations/contacts.ts';
 import {
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
@@ -35,8 +42,12 @@ export const operations = {
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
   removeTemplateAccess,
-  listContactGroups,
+  listContacts,
+  createContact,
+  getContact,
   updateContact,
+  deleteContact,
+  listContactGroups,
   ...organizations,
   ...brands,
   sendFax,

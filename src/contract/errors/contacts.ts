@@ -10,6 +10,7 @@ import {
   notDigit,
   notString,
   tooLong,
+  undocumented,
 } from './error-entry.ts';
 
 const contactNotFound = errorEntry(
@@ -30,16 +31,40 @@ export const contactGroupsErrors = {
   [codes.CONTACT_NOT_FOUND]: contactNotFound,
 } as const satisfies ErrorTable;
 
-/** Document, Errors, Contacts: update. Where the table names no status it is the 400 of the operation. */
-export const updateContactErrors = {
+/**
+ * Publicly known: a page of contacts. The document shows no operation that lists them: that it answers these codes of
+ * the resource is our choice.
+ */
+export const listContactsErrors = {
   ...tokenErrors,
-  [codes.CONTACT_NOT_FOUND]: contactNotFound,
-  [codes.CONTACT_SHARED]: errorEntry(
-    404,
-    'contact_id',
-    'The contact is shared and cannot be edited',
-    'Ask its owner to edit it.',
+  [codes.CONTACT_GROUPS_PER_PAGE_NOT_DIGIT]: undocumented(notDigit('per_page')),
+  [codes.CONTACT_GROUPS_PER_PAGE_NOT_ABOVE_ZERO]: undocumented(notAboveZero('per_page')),
+  [codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED]: undocumented(aboveHundred),
+  [codes.CONTACT_GROUPS_PAGE_NOT_DIGIT]: undocumented(notDigit('page')),
+  [codes.CONTACT_GROUPS_PAGE_NOT_ABOVE_ZERO]: undocumented(notAboveZero('page')),
+} as const satisfies ErrorTable;
+
+/** Publicly known: one contact; the code is our choice here. */
+export const getContactErrors = {
+  ...tokenErrors,
+  [codes.CONTACT_NOT_FOUND]: undocumented(contactNotFound),
+} as const satisfies ErrorTable;
+
+/** Publicly known: delete; the codes are our choice here. */
+export const deleteContactErrors = {
+  ...getContactErrors,
+  [codes.CONTACT_SHARED]: undocumented(
+    errorEntry(
+      404,
+      'contact_id',
+      'The contact is shared and cannot be deleted',
+      'Ask its owner to delete it.',
+    ),
   ),
+} as const satisfies ErrorTable;
+
+/** Document, Errors, Contacts: what is written into one. Where the table names no status it is the 400 of the operation. */
+const contactFieldErrors = {
   [codes.CONTACT_EMAIL_MISSING]: isMissing('email'),
   [codes.CONTACT_EMAIL_INVALID]: errorEntry(
     400,
@@ -131,4 +156,23 @@ export const updateContactErrors = {
     'The country code is invalid',
     'Send the two letters of ISO 3166-1, such as US.',
   ),
+} as const satisfies ErrorTable;
+
+/** Publicly known: create, with the body of an update and so with its rules. */
+export const createContactErrors = {
+  ...tokenErrors,
+  ...contactFieldErrors,
+} as const satisfies ErrorTable;
+
+/** Document, Errors, Contacts: update. */
+export const updateContactErrors = {
+  ...tokenErrors,
+  [codes.CONTACT_NOT_FOUND]: contactNotFound,
+  [codes.CONTACT_SHARED]: errorEntry(
+    404,
+    'contact_id',
+    'The contact is shared and cannot be edited',
+    'Ask its owner to edit it.',
+  ),
+  ...contactFieldErrors,
 } as const satisfies ErrorTable;

@@ -1,14 +1,135 @@
 import { z } from 'zod';
-import { contactGroupsErrors, updateContactErrors } from '../errors/contacts.ts';
+import {
+  contactGroupsErrors,
+  createContactErrors,
+  deleteContactErrors,
+  getContactErrors,
+  listContactsErrors,
+  updateContactErrors,
+} from '../errors/contacts.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { limitedText, missingOr } from '../rule-schemas.ts';
-import { integerParam, lenientInteger, listOf, pathIds } from '../wire.ts';
+import { integerParam, jsonParam, lenientInteger, lenientObject, listOf, pathIds } from '../wire.ts';
 
-const groups = rulesOf(contactGroupsErrors);
 const update = rulesOf(updateContactErrors);
 const RESOURCE = 'Contacts';
+const CONTACTS = '/v2/crm/contacts';
+const CONTACT = `${CONTACTS}/{contact_id}`;
+
+type PagingRule = ReturnType<typeof rulesOf<typeof contactGroupsErrors | typeof listContactsErrors>>;
+
+/** Page and page size, with the messages of the operation's own rules. */
+const pagingOf = (rule: PagingRule) => ({
+  per_page: integerParam({
+    min: 1,
+    max: 100,
+    errors: {
+      digits: rule(codes.CONTACT_GROUPS_PER_PAGE_NOT_DIGIT),
+      min: rule(codes.CONTACT_GROUPS_PER_PAGE_NOT_ABOVE_ZERO),
+      max: rule(codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED),
+    },
+  }).optional(),
+  page: integerParam({
+    min: 1,
+    errors: {
+      digits: rule(codes.CONTACT_GROUPS_PAGE_NOT_DIGIT),
+      min: rule(codes.CONTACT_GROUPS_PAGE_NOT_ABOVE_ZERO),
+    },
+  }).optional(),
+});
+
+const like = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
+
+/** Fields that a search of contacts can name; public clients show `email`, the others follow its form. */
+export const contactFilters = { email: like, first_name: like, last_name: like, company_name: like };
+
+const anyOf = z.strictObject({
+  _OR: z
+    .array(
+      z
+        .strictObject(contactFilters)
+        .partial()
+        .refine((value) => Object.keys(value).length === 1, { error: 'each must have exactly one field' })
+        .meta({ minProperties: 1, maxProperties: 1 }),
+    )
+    .min(1),
+});
+
+/** One condition of a search: true where one of its fields holds its text. All conditions must be true. */
+export type ContactFilter = z.output<typeof anyOf>;
+
+const text = z.string().nullish();
+
+/** A contact as it is read: what an update sends, with its id and times (UNIX seconds). */
+export const contactRecord = z.looseObject({
+  id: z.string(),
+  email: text,
+  first_name: text,
+  last_name: text,
+  description: text,
+  phone: lenientObject({ number: text, country_code: text }).nullish(),
+  address: lenientObject({
+    city: text,
+    state: text,
+    street: text,
+    country: text,
+    zip_code: text,
+    apartment: text,
+  }).nullish(),
+  company: lenientObject({ name: text, job_title: text }).nullish(),
+  created_at: lenientInteger.nullish(),
+  updated_at: lenientInteger.nullish(),
+});
+
+/** A contact as it is read. */
+export type ContactRecord = z.output<typeof contactRecord>;
+
+/** Not in the document; public clients search contacts so. */
+export const listContacts = defineOperation({
+  id: 'listContacts',
+  method: 'GET',
+  path: CONTACTS,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List contacts',
+  resource: RESOURCE,
+  query: z.looseObject({
+    ...pagingOf(rulesOf(listContactsErrors)),
+    filters: jsonParam(z.array(anyOf)).optional(),
+  }),
+  responses: { 200: listOf(contactRecord) },
+  errors: listContactsErrors,
+});
+
+/** Not in the document. The answer is taken to be that of other single records. */
+export const getContact = defineOperation({
+  id: 'getContact',
+  method: 'GET',
+  path: CONTACT,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get a contact',
+  resource: RESOURCE,
+  params: pathIds('contact_id'),
+  responses: { 200: z.looseObject({ data: contactRecord }) },
+  errors: getContactErrors,
+});
+
+/** Not in the document. */
+export const deleteContact = defineOperation({
+  id: 'deleteContact',
+  method: 'DELETE',
+  path: CONTACT,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Delete a contact',
+  resource: RESOURCE,
+  params: pathIds('contact_id'),
+  responses: { 204: null },
+  errors: deleteContactErrors,
+});
 
 /** Lengths of a phone number after the error text; the field description says 10 or 16. */
 const PHONE_LENGTHS = [10, 15];
@@ -23,30 +144,13 @@ export const contactGroup = z.looseObject({
 export const listContactGroups = defineOperation({
   id: 'listContactGroups',
   method: 'GET',
-  path: '/v2/crm/contacts/{contact_id}/groups',
+  path: `${CONTACT}/groups`,
   credential: 'bearer',
   source: 'document',
   summary: 'List groups of a contact',
   resource: RESOURCE,
   params: pathIds('contact_id'),
-  query: z.looseObject({
-    per_page: integerParam({
-      min: 1,
-      max: 100,
-      errors: {
-        digits: groups(codes.CONTACT_GROUPS_PER_PAGE_NOT_DIGIT),
-        min: groups(codes.CONTACT_GROUPS_PER_PAGE_NOT_ABOVE_ZERO),
-        max: groups(codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED),
-      },
-    }).optional(),
-    page: integerParam({
-      min: 1,
-      errors: {
-        digits: groups(codes.CONTACT_GROUPS_PAGE_NOT_DIGIT),
-        min: groups(codes.CONTACT_GROUPS_PAGE_NOT_ABOVE_ZERO),
-      },
-    }).optional(),
-  }),
+  query: z.looseObject(pagingOf(rulesOf(contactGroupsErrors))),
   responses: { 200: listOf(contactGroup) },
   errors: contactGroupsErrors,
 });
@@ -103,52 +207,69 @@ const address = z
   })
   .meta({ dependentRequired: { zip_code: ['country'] } });
 
+/** What is written into a contact, new or old. */
+const contactFields = z.looseObject({
+  email: z
+    .string({ error: missingOr(update(codes.CONTACT_EMAIL_MISSING), update(codes.CONTACT_EMAIL_INVALID)) })
+    .min(1, { error: update(codes.CONTACT_EMAIL_MISSING) })
+    .pipe(z.email({ error: update(codes.CONTACT_EMAIL_INVALID) })),
+  first_name: limitedText(128, {
+    type: update(codes.CONTACT_FIRST_NAME_NOT_STRING),
+    length: update(codes.CONTACT_FIRST_NAME_TOO_LONG),
+    characters: update(codes.CONTACT_FIRST_NAME_CHARACTERS),
+  }).optional(),
+  last_name: limitedText(128, {
+    type: update(codes.CONTACT_LAST_NAME_NOT_STRING),
+    length: update(codes.CONTACT_LAST_NAME_TOO_LONG),
+    characters: update(codes.CONTACT_LAST_NAME_CHARACTERS),
+  }).optional(),
+  description: limitedText(408, {
+    type: update(codes.CONTACT_DESCRIPTION_NOT_STRING),
+    length: update(codes.CONTACT_DESCRIPTION_TOO_LONG),
+    characters: update(codes.CONTACT_DESCRIPTION_CHARACTERS),
+  }).optional(),
+  phone: phone.optional(),
+  address: address.optional(),
+  company: z
+    .looseObject({
+      name: limitedText(128, {
+        type: update(codes.CONTACT_COMPANY_NAME_NOT_STRING),
+        length: update(codes.CONTACT_COMPANY_NAME_TOO_LONG),
+        characters: update(codes.CONTACT_COMPANY_NAME_CHARACTERS),
+      }).optional(),
+      job_title: limitedText(128, {
+        type: update(codes.CONTACT_JOB_TITLE_NOT_STRING),
+        length: update(codes.CONTACT_JOB_TITLE_TOO_LONG),
+        characters: update(codes.CONTACT_JOB_TITLE_CHARACTERS),
+      }).optional(),
+    })
+    .optional(),
+});
+
+/** Not in the document; public clients send the body of an update. */
+export const createContact = defineOperation({
+  id: 'createContact',
+  method: 'POST',
+  path: CONTACTS,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Create a contact',
+  resource: RESOURCE,
+  body: contactFields,
+  responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
+  errors: createContactErrors,
+});
+
 export const updateContact = defineOperation({
   id: 'updateContact',
   method: 'PUT',
-  path: '/v2/crm/contacts/{contact_id}',
+  path: CONTACT,
   credential: 'bearer',
   source: 'document',
   summary: 'Update a contact',
   resource: RESOURCE,
   params: pathIds('contact_id'),
-  body: z.looseObject({
-    email: z
-      .string({ error: missingOr(update(codes.CONTACT_EMAIL_MISSING), update(codes.CONTACT_EMAIL_INVALID)) })
-      .min(1, { error: update(codes.CONTACT_EMAIL_MISSING) })
-      .pipe(z.email({ error: update(codes.CONTACT_EMAIL_INVALID) })),
-    first_name: limitedText(128, {
-      type: update(codes.CONTACT_FIRST_NAME_NOT_STRING),
-      length: update(codes.CONTACT_FIRST_NAME_TOO_LONG),
-      characters: update(codes.CONTACT_FIRST_NAME_CHARACTERS),
-    }).optional(),
-    last_name: limitedText(128, {
-      type: update(codes.CONTACT_LAST_NAME_NOT_STRING),
-      length: update(codes.CONTACT_LAST_NAME_TOO_LONG),
-      characters: update(codes.CONTACT_LAST_NAME_CHARACTERS),
-    }).optional(),
-    description: limitedText(408, {
-      type: update(codes.CONTACT_DESCRIPTION_NOT_STRING),
-      length: update(codes.CONTACT_DESCRIPTION_TOO_LONG),
-      characters: update(codes.CONTACT_DESCRIPTION_CHARACTERS),
-    }).optional(),
-    phone: phone.optional(),
-    address: address.optional(),
-    company: z
-      .looseObject({
-        name: limitedText(128, {
-          type: update(codes.CONTACT_COMPANY_NAME_NOT_STRING),
-          length: update(codes.CONTACT_COMPANY_NAME_TOO_LONG),
-          characters: update(codes.CONTACT_COMPANY_NAME_CHARACTERS),
-        }).optional(),
-        job_title: limitedText(128, {
-          type: update(codes.CONTACT_JOB_TITLE_NOT_STRING),
-          length: update(codes.CONTACT_JOB_TITLE_TOO_LONG),
-          characters: update(codes.CONTACT_JOB_TITLE_CHARACTERS),
-        }).optional(),
-      })
-      .optional(),
-  }),
+  body: contactFields,
   responses: { 204: null },
   errors: updateContactErrors,
 });

@@ -91,6 +91,7 @@ export const paths = {
   subscription: path('/subscriptions/:subscriptionId'),
   editSubscription: path('/subscriptions/:subscriptionId/edit'),
   contacts: '/contacts',
+  newContact: '/contacts/new',
   contact: path('/contacts/:contactId'),
   contactGroups: path('/contacts/:contactId/groups'),
   groupTemplates: '/group-templates',

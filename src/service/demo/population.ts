@@ -125,6 +125,11 @@ export class Population {
     return undefined;
   }
 
+  /** How many there are of a kind. */
+  size(kind: Kind): number {
+    return sizeAt(kind, this.#entry);
+  }
+
   /** The n-th of a kind. */
   at(kind: Kind, index: number): DemoEntity {
     return { id: idOf(kind, this.#organization, index), index };

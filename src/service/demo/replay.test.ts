@@ -101,6 +101,7 @@ describe('what demo logs show as read', () => {
     'getDocumentGroupBrand',
     'getEventSubscription',
     'getGroupTemplateRecipients',
+    'getContact',
     'listContactGroups',
   ];
 
@@ -148,6 +149,8 @@ describe('what demo logs show as read', () => {
 const since: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
   createEventSubscription: [15006044, 15006045],
   createEventGuide: [15006044, 15006045],
+  createContact: [27422001],
+  deleteContact: [27404001],
   assignBrandToDocument: [25002028],
   assignBrandToApplication: [25002028],
   deleteEmailBrandResource: [25002036],

@@ -8,7 +8,11 @@ import { getEmailInviteCompleted } from './brands/get-email-invite-completed.ts'
 import { unassignBrand } from './brands/unassign-brand.ts';
 import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
 import { unassignBrandFromDocument } from './brands/unassign-brand-from-document.ts';
+import { createContact } from './contacts/create-contact.ts';
+import { deleteContact } from './contacts/delete-contact.ts';
+import { getContact } from './contacts/get-contact.ts';
 import { listContactGroups } from './contacts/list-contact-groups.ts';
+import { listContacts } from './contacts/list-contacts.ts';
 import { updateContact } from './contacts/update-contact.ts';
 import { createToken } from './create-token.ts';
 import { copyDocumentGroup } from './document-groups/copy-document-group.ts';
@@ -61,8 +65,12 @@ export const handlers = {
   unshareDocumentGroup,
   getDocumentGroupBrand,
   sendFax,
-  listContactGroups,
+  listContacts,
+  createContact,
+  getContact,
   updateContact,
+  deleteContact,
+  listContactGroups,
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
   listGroupTemplateCopies,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
+import { createContactSearch } from './contact-search.ts';
 import { all, first } from './rows.ts';
 
 /** The fields of a contact that can be written; null is none. */
@@ -29,7 +30,10 @@ export interface NewContact extends ContactFields {
 /** A contact as it is stored. */
 export interface Contact extends Required<ContactFields> {
   readonly key: number;
+  readonly id: string;
   readonly ownerKey: number;
+  /** UNIX seconds. */
+  readonly created: number;
   /** When it was last written, UNIX seconds. */
   readonly updated: number;
 }
@@ -50,6 +54,10 @@ export interface Contacts {
   findByEmail(ownerKey: number, email: string): { readonly key: number } | undefined;
   /** Writes all fields; one that is not given becomes null. @param updated UNIX seconds */
   update(key: number, fields: ContactFields, updated: number): void;
+  /** Also takes it out of its groups, and from those it is shared with. */
+  remove(key: number): void;
+  /** A page of the user's own contacts that a search finds, newest first; without conditions it finds all. */
+  search: ReturnType<typeof createContactSearch<Contact>>;
   isSharedWith(contactKey: number, userKey: number): boolean;
   /** A stretch of the groups that a contact is in, by name, and how many there are. */
   groupsOf(
@@ -83,21 +91,22 @@ function valuesOf(fields: ContactFields): (string | null)[] {
   ];
 }
 
+/** All of a contact, under the names of {@link Contact}. */
+const selected = `key, id, owner_key AS ownerKey, email, first_name AS firstName, last_name AS lastName, description,
+  phone_number AS phoneNumber, phone_country_code AS phoneCountryCode, city, state, street, country,
+  zip_code AS zipCode, apartment, company_name AS companyName, job_title AS jobTitle, created, updated`;
+
 export function createContacts(database: DatabaseSync): Contacts {
   const insert = database.prepare(
     `INSERT INTO contacts (id, owner_key, ${columns.join(', ')}, created, updated)
      VALUES (?, ?, ${columns.map(() => '?').join(', ')}, ?, ?)`,
   );
-  const selectById = database.prepare(
-    `SELECT key, owner_key AS ownerKey, email, first_name AS firstName, last_name AS lastName, description,
-       phone_number AS phoneNumber, phone_country_code AS phoneCountryCode, city, state, street, country,
-       zip_code AS zipCode, apartment, company_name AS companyName, job_title AS jobTitle, updated
-     FROM contacts WHERE id = ?`,
-  );
+  const selectById = database.prepare(`SELECT ${selected} FROM contacts WHERE id = ?`);
   const selectByEmail = database.prepare('SELECT key FROM contacts WHERE owner_key = ? AND email = ?');
   const change = database.prepare(
     `UPDATE contacts SET ${columns.map((column) => `${column} = ?`).join(', ')}, updated = ? WHERE key = ?`,
   );
+  const removeContact = database.prepare('DELETE FROM contacts WHERE key = ?');
   const insertGroup = database.prepare(
     'INSERT INTO contact_groups (id, owner_key, name, created, updated) VALUES (?, ?, ?, ?, ?)',
   );
@@ -124,6 +133,10 @@ export function createContacts(database: DatabaseSync): Contacts {
     update(key, fields, updated) {
       change.run(...valuesOf(fields), updated, key);
     },
+    remove(key) {
+      removeContact.run(key);
+    },
+    search: createContactSearch<Contact>(database, selected),
     isSharedWith: (contactKey, userKey) => first(selectShare, contactKey, userKey) !== undefined,
     groupsOf: (contactKey, { offset, limit }) => ({
       total: first<{ total: number }>(countGroups, contactKey)?.total ?? 0,

@@ -21,6 +21,9 @@ const logBodies = `
 /** For the operation that reads one entry: to look through a million of them would hold everybody up. */
 const logsByRequest = 'CREATE INDEX request_log_details_by_request ON request_log_details (request_id)';
 
+/** For the operation that lists contacts, newest first. */
+const contactsByOwner = 'CREATE INDEX contacts_by_owner ON contacts (owner_key, created)';
+
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
  * was released is never edited, a change is a further step.
@@ -39,4 +42,5 @@ export const migrations: readonly string[] = [
   outbox,
   sealedCallbacks,
   logsByRequest,
+  contactsByOwner,
 ];

@@ -16,6 +16,7 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   // Not every request has a body or names its client.
   listRequestLogs: /(?:\.body\.data|\.User-Agent|\.links\.(?:next|previous))$/,
   getRequestLog: /(?:\.body\.data|\.User-Agent)$/,
+  listContacts: /\.links\.(?:next|previous)$/,
   listContactGroups: /\.links\.(?:next|previous)$/,
   listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
   listOrganizationBrands: /\.links\.(?:next|previous)$/,

@@ -2,14 +2,24 @@ import { addContact } from '#testing/contacts.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { type CaseOf, casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
 
-type UpdateCase = CaseOf<'updateContact'>;
-type Code = NonNullable<UpdateCase['code']>;
+type Code = NonNullable<CaseOf<'createContact'>['code']>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** What breaks a rule of the fields, alike for a new contact and an old one. */
+interface FieldCase {
+  readonly code: Code;
+  readonly when: string;
+  readonly body: Body;
+  readonly message?: string;
+}
 
 /** Sends a body, with an email unless it has one, to a contact of the caller's. */
-const sending = (body: Readonly<Record<string, unknown>>) => (world: World) => {
+const updating = (body: Body) => (world: World) => {
   const contact = addContact(world.running, world.user);
   return { params: { contact_id: contact.id }, body: { email: contact.email, ...body } };
 };
+
+const creating = (body: Body) => () => ({ body: { email: `${testId()}@contact.example`, ...body } });
 
 /** A body that holds a value at a dotted name: `phone.number` → `{phone: {number: value}}`. */
 function bodyWith(field: string, value: unknown, beside: object = {}): Record<string, unknown> {
@@ -48,10 +58,10 @@ const REFUSED_CHARACTERS = ['<A', 'A\u0007'];
 
 const textCases = texts.flatMap(({ field, notString, tooLong, characters }) => {
   const beside = field === 'address.zip_code' ? { country: 'US' } : {};
-  const caseOf = (code: Code, value: unknown): UpdateCase => ({
+  const caseOf = (code: Code, value: unknown): FieldCase => ({
     code,
     when: `${field} is ${JSON.stringify(value).slice(0, 12)}`,
-    request: sending(bodyWith(field, value, beside)),
+    body: bodyWith(field, value, beside),
   });
   return [
     ...NOT_STRINGS.map((value) => caseOf(notString, value)),
@@ -85,17 +95,26 @@ const others: readonly (readonly [Code, string, Readonly<Record<string, unknown>
   [27422005, 'no country has the country code', { phone: { country_code: 'ZZ' } }],
 ];
 
+const fieldCases: readonly FieldCase[] = [
+  ...textCases,
+  ...others.map(([code, when, body]) => ({ code, when, body })),
+  {
+    code: 27422005,
+    when: 'the number is of another country',
+    message: 'not the one of the phone number',
+    body: { phone: { number: '+49 30 12345678', country_code: 'US' } },
+  },
+];
+
 const contactFieldCases: readonly ErrorCase[] = [
-  ...casesOf('updateContact', [
-    ...textCases,
-    ...others.map(([code, when, body]): UpdateCase => ({ code, when, request: sending(body) })),
-    {
-      code: 27422005,
-      when: 'the number is of another country',
-      message: 'not the one of the phone number',
-      request: sending({ phone: { number: '+49 30 12345678', country_code: 'US' } }),
-    },
-  ]),
+  ...casesOf(
+    'updateContact',
+    fieldCases.map(({ body, ...rest }) => ({ ...rest, request: updating(body) })),
+  ),
+  ...casesOf(
+    'createContact',
+    fieldCases.map(({ body, ...rest }) => ({ ...rest, request: creating(body) })),
+  ),
 ];
 
 /** To the caller's own contact. */
@@ -113,23 +132,28 @@ async function toForeign({ running, user }: World, sent: Sent, shared: boolean):
 
 const update = { body: { email: 'new@contact.example' } };
 
+/** Rules of page and page size, which the list of contacts and that of a contact's groups have alike. */
+const pagingCases = (
+  [
+    [27400901, 'per_page', ['ten', '1.5', '']],
+    [27400902, 'per_page', ['0', '-5']],
+    [27400903, 'per_page', ['101']],
+    [27400904, 'page', ['first']],
+    [27400905, 'page', ['0', '-1']],
+  ] as const
+).flatMap(([code, name, values]) =>
+  values.map((value) => ({ code, when: `${name} is "${value}"`, query: { [name]: value } })),
+);
+
+const listCases = casesOf(
+  'listContacts',
+  pagingCases.map(({ query, ...rest }) => ({ ...rest, request: () => ({ query }) })),
+);
+
 const groupCases = casesOf('listContactGroups', [
-  ...(['ten', '1.5', ''] as const).map((value) => ({
-    code: 27400901 as const,
-    when: `per_page is "${value}"`,
-    request: (world: World) => toOwn(world, { query: { per_page: value } }),
-  })),
-  ...(['0', '-5'] as const).map((value) => ({
-    code: 27400902 as const,
-    when: `per_page is ${value}`,
-    request: (world: World) => toOwn(world, { query: { per_page: value } }),
-  })),
-  { code: 27400903, request: (world) => toOwn(world, { query: { per_page: '101' } }) },
-  { code: 27400904, request: (world) => toOwn(world, { query: { page: 'first' } }) },
-  ...(['0', '-1'] as const).map((value) => ({
-    code: 27400905 as const,
-    when: `page is ${value}`,
-    request: (world: World) => toOwn(world, { query: { page: value } }),
+  ...pagingCases.map(({ query, ...rest }) => ({
+    ...rest,
+    request: (world: World) => toOwn(world, { query }),
   })),
   {
     code: 27404001,
@@ -141,6 +165,33 @@ const groupCases = casesOf('listContactGroups', [
     code: 27404001,
     when: 'it is another user’s and shared with the caller',
     request: (world) => toForeign(world, {}, true),
+  },
+]);
+
+const readCases = casesOf('getContact', [
+  {
+    code: 27404001,
+    when: 'nobody has the contact',
+    request: () => ({ params: { contact_id: testId() } }),
+  },
+  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, {}, false) },
+]);
+
+const deleteCases = casesOf('deleteContact', [
+  {
+    code: 27404001,
+    when: 'nobody has the contact',
+    request: () => ({ params: { contact_id: testId() } }),
+  },
+  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, {}, false) },
+  { code: 27400913, request: (world) => toForeign(world, {}, true) },
+]);
+
+const createCases = casesOf('createContact', [
+  {
+    code: 27422001,
+    when: 'another contact has the email in other letters',
+    request: ({ running, user }) => ({ body: { email: addContact(running, user).email.toUpperCase() } }),
   },
 ]);
 
@@ -162,4 +213,12 @@ const accessCases = casesOf('updateContact', [
   },
 ]);
 
-export const contactCases: readonly ErrorCase[] = [...groupCases, ...accessCases, ...contactFieldCases];
+export const contactCases: readonly ErrorCase[] = [
+  ...listCases,
+  ...readCases,
+  ...deleteCases,
+  ...createCases,
+  ...groupCases,
+  ...accessCases,
+  ...contactFieldCases,
+];

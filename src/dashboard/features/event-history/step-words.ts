@@ -169,6 +169,20 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   getGroupTemplateRecipients: ({ path }) =>
     reading(say`the recipients of ${entity('group-template', path.doc_group_template_id)}`, true),
   removeTemplateAccess: (facts) => removing(facts, entity('template', facts.path.template_id)),
+  listContacts: () => reading(['the contacts'], true),
+  createContact: ({ sent, answered }) => {
+    const who = say`a contact for ${text(sent.email, 'somebody')}`;
+    const id = isRecord(answered.data) ? answered.data.id : undefined;
+    return {
+      done: say`${id === undefined ? who : entity('contact', id)} was created`,
+      doing: say`Creating ${who}`,
+    };
+  },
+  getContact: ({ path }) => reading([entity('contact', path.contact_id)]),
+  deleteContact: ({ path }) => {
+    const contact = entity('contact', path.contact_id);
+    return { done: say`${contact} was deleted`, doing: say`Deleting ${contact}` };
+  },
   listContactGroups: ({ path }) => reading(say`the groups of ${entity('contact', path.contact_id)}`, true),
   updateContact: ({ path, sent }) => {
     const contact = entity('contact', path.contact_id);

@@ -22,6 +22,7 @@ const brandAssignments = screen('Brands, assignments', paths.brandAssignments.pa
 const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
 const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
 const groupTemplate = screen('Group templates', paths.groupTemplate.pattern, paths.groupTemplates);
+const contact = screen('Contacts, one contact', paths.contact.pattern, paths.contacts);
 const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
@@ -42,8 +43,12 @@ export const operationScreens = {
   addGroupTemplateTemplate: groupTemplate,
   getGroupTemplateRecipients: groupTemplate,
   removeTemplateAccess: groupTemplate,
+  listContacts: screen('Contacts', paths.contacts, paths.contacts),
+  createContact: screen('Contacts, new', paths.newContact, paths.newContact),
+  getContact: contact,
+  deleteContact: contact,
   listContactGroups: screen('Contacts, groups', paths.contactGroups.pattern, paths.contacts),
-  updateContact: screen('Contacts', paths.contact.pattern, paths.contacts),
+  updateContact: contact,
   listOrganizationBrands: screen('Brands', paths.organizationBrands.pattern, paths.brands),
   getGeneralBrandResource: brandColours,
   updateGeneralBrandResource: brandColours,

@@ -9,12 +9,13 @@ import {
   succeeded,
   type World,
 } from '../exchange.ts';
-import { contactGroupNameOf, contactOf, groupsOfContact } from '../facts/contacts.ts';
+import { contactGroupNameOf, contactOf, descriptionOf, groupsOfContact } from '../facts/contacts.ts';
 import { type StaffMember, staffOf } from '../facts/people.ts';
 import { personOf } from '../names.ts';
-import { createdAt } from '../population.ts';
+import { createdAt, type DemoEntity } from '../population.ts';
 
-const { listContactGroups, updateContact, setAllowedTeamAdmin } = operations;
+const { listContacts, createContact, getContact, updateContact, deleteContact } = operations;
+const { listContactGroups, setAllowedTeamAdmin } = operations;
 
 export const contactGroups: Script = ({ random, entities, end }): Exchange => {
   const query: Record<string, number> = random.chance(0.5) ? { per_page: 15, page: 1 } : {};
@@ -90,6 +91,67 @@ export const contact: Script = (world): Exchange => {
     [refuse(codes.CONTACT_ZIP_CODE_UNSUPPORTED, withForeignZip(body)), 1],
     [refuse(codes.CONTACT_SHARED), 1],
   ])();
+};
+
+/** A contact as it is answered. */
+function recordOf(world: World, { id, index }: DemoEntity) {
+  const { first, last, email, phone, address, company } = contactOf(index);
+  const created = createdAt('contact', index, world.end);
+  return {
+    id,
+    ...{ email, first_name: first, last_name: last, description: descriptionOf(index) },
+    ...{ phone, company, address: { apartment: null, state: null, ...address } },
+    ...{ created_at: created, updated_at: created },
+  };
+}
+
+/** Contacts on a page of the demo logs. */
+const PAGE = 5;
+
+export const contacts: Script = (world): Exchange => {
+  const { random, entities } = world;
+  if (random.chance(0.05)) {
+    const query = { per_page: 500 };
+    return refused(listContacts, codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED, { query, median: 60 });
+  }
+  if (random.chance(0.5)) {
+    const found = recordOf(world, entities.any('contact'));
+    const filters = JSON.stringify([{ _OR: [{ email: { type: 'like', value: found.email } }] }]);
+    const sent = { query: { per_page: PAGE, filters }, median: 70 };
+    return succeeded(listContacts, sent, { data: [found], meta: pagination(1, 1, PAGE) });
+  }
+  const total = entities.size('contact');
+  const newest = Array.from({ length: PAGE }, (_, position) => entities.at('contact', total - 1 - position));
+  const data = newest.map((entity) => recordOf(world, entity));
+  const sent = { query: { per_page: PAGE }, median: 60 };
+  return succeeded(listContacts, sent, { data, meta: pagination(PAGE, total, PAGE) });
+};
+
+export const contactRead: Script = (world): Exchange => {
+  const { random, entities } = world;
+  const contact = entities.any('contact');
+  const sentFor = (id: string) => ({ params: { contact_id: id }, median: 35 });
+  if (random.chance(0.06))
+    return refused(getContact, codes.CONTACT_NOT_FOUND, sentFor(entities.unknown('contact')));
+  return succeeded(getContact, sentFor(contact.id), { data: recordOf(world, contact) });
+};
+
+export const contactCreated: Script = (world): Exchange => {
+  const { id, body } = updateOf(world);
+  const sent = { body, median: 120 };
+  if (world.random.chance(0.15)) return refused(createContact, codes.CONTACT_EMAIL_TAKEN, sent);
+  return succeeded(createContact, sent, { data: { id } });
+};
+
+/** Contacts that were there once: no others than these are deleted in the logs. */
+const FORMER = 8_000_000;
+
+export const contactDeleted: Script = ({ random, entities }): Exchange => {
+  const { id } = entities.at('contact', FORMER + random.int(400));
+  const sent = { params: { contact_id: id }, median: 55 };
+  return random.chance(0.15)
+    ? refused(deleteContact, codes.CONTACT_NOT_FOUND, sent)
+    : succeeded(deleteContact, sent);
 };
 
 /** The bulk import of the demo data: addresses that nobody had checked. */

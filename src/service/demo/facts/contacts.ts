@@ -77,6 +77,10 @@ export function contactOf(index: number) {
   };
 }
 
+/** What is noted of the n-th contact; null for most. */
+export const descriptionOf = (index: number): string | null =>
+  index % 5 === 0 ? `Prefers to be called before noon. Client number ${4000 + index}.` : null;
+
 /** The same as the store keeps it. */
 export function contactFieldsOf(index: number): ContactFields {
   const { first, last, email, phone, address, company } = contactOf(index);
@@ -84,7 +88,7 @@ export function contactFieldsOf(index: number): ContactFields {
     email,
     firstName: first,
     lastName: last,
-    description: index % 5 === 0 ? `Prefers to be called before noon. Client number ${4000 + index}.` : null,
+    description: descriptionOf(index),
     phoneNumber: phone.number,
     phoneCountryCode: phone.country_code,
     city: address.city,
