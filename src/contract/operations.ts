@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { listApplications } from './operations/applications.ts';
 import * as brands from './operations/brands.ts';
 import {
   createContact,
@@ -16,10 +17,15 @@ import {
 import * as documentGroups from './operations/document-groups.ts';
 import { sendInvite } from './operations/documents.ts';
 import {
+  activateEventSubscription,
   createEventGuide,
   createEventSubscription,
+  deactivateEventSubscription,
+  deleteEventSubscription,
   editEventSubscription,
   getEventSubscription,
+  listEventSubscriptions,
+  updateEventSubscription,
 } from './operations/event-subscriptions.ts';
 import { sendFax } from './operations/faxes.ts';
 import * as organizations from './operations/organizations.ts';
@@ -37,6 +43,12 @@ export const operations = {
   getEventSubscription,
   editEventSubscription,
   createEventGuide,
+  listEventSubscriptions,
+  updateEventSubscription,
+  deleteEventSubscription,
+  activateEventSubscription,
+  deactivateEventSubscription,
+  listApplications,
   ...documentGroups,
   listGroupTemplateCopies,
   addGroupTemplateTemplate,

@@ -88,7 +88,7 @@ export interface TestApplication {
 export function addApplication(
   { service }: RunningService,
   owners: readonly TestUser[],
-  options: { readonly active?: boolean; readonly organizationKey?: number } = {},
+  options: { readonly name?: string; readonly active?: boolean; readonly organizationKey?: number } = {},
 ): TestApplication {
   const id = testId();
   const [clientId, clientSecret] = [`client-${next()}`, `secret-${next()}`];

@@ -55,6 +55,13 @@ export interface Subscriber {
   read(id: string): Promise<unknown>;
   /** Edits with the Basic token of the application, or another one. */
   edit(id: string, body: object, basic?: string): Promise<Received>;
+  /** Replaces one with the user's own token. */
+  update(id: string, body: object): Promise<Received>;
+  activate(id: string): Promise<Received>;
+  deactivate(id: string): Promise<Received>;
+  remove(id: string): Promise<Received>;
+  /** @param query with its question mark */
+  list(query?: string): Promise<Received>;
 }
 
 /** Adds a subscriber: a new user with an application of their own, or who the options say. */
@@ -71,6 +78,8 @@ export async function addSubscriber(
       headers: { authorization: credential, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const bare = (method: string, rest: string) =>
+    send(running, `/v2/event-subscriptions${rest}`, { method, headers: { authorization } });
   const create = (body: object) => write('POST', '/v2/event-subscriptions', body);
   const get = (id: string, query = '') =>
     send(running, `/v2/event-subscriptions/${id}${query}`, { headers: { authorization } });
@@ -88,5 +97,10 @@ export async function addSubscriber(
     read: async (id) => ((await get(id)).body as { data?: unknown }).data,
     edit: (id, body, basic = application.basic) =>
       write('PUT', `/v2/events/${id}`, { action: 'callback', ...body }, basic),
+    update: (id, body) => write('PUT', `/v2/event-subscriptions/${id}`, { action: 'callback', ...body }),
+    activate: (id) => bare('PUT', `/${id}/activate`),
+    deactivate: (id) => bare('PUT', `/${id}/deactivate`),
+    remove: (id) => bare('DELETE', `/${id}`),
+    list: (query = '') => bare('GET', query),
   };
 }

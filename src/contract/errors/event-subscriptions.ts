@@ -38,8 +38,8 @@ const duplicate = errorEntry(
   'Use the one that exists, or change one of the three.',
 );
 
-/** Document, Errors, Event subscription create. */
-export const createSubscriptionErrors = {
+/** What is wrong with what a subscription is to have (document, Errors, Event subscription create). */
+const settingErrors = {
   ...tokenErrors,
   [codes.EVENT_NOT_STRING]: notString('event', 'document.complete'),
   [codes.EVENT_EMPTY]: isEmpty('event'),
@@ -136,13 +136,18 @@ export const createSubscriptionErrors = {
   ),
   [codes.TOO_MANY_SUBSCRIPTIONS]: limitReached,
   [codes.DUPLICATE_SUBSCRIPTION]: duplicate,
+  [codes.INVALID_PAYLOAD]: invalidPayload,
+} as const satisfies ErrorTable;
+
+/** Document, Errors, Event subscription create. */
+export const createSubscriptionErrors = {
+  ...settingErrors,
   [codes.API_SUBSCRIPTION_NOT_FOUND]: errorEntry(
     400,
     undefined,
     'The API subscription was not found',
     'Ask the account owner to check the API plan of the application.',
   ),
-  [codes.INVALID_PAYLOAD]: invalidPayload,
 } as const satisfies ErrorTable;
 
 const notFound = (field: string) =>
@@ -195,4 +200,31 @@ export const editSubscriptionErrors = {
     errorEntry(400, 'attributes', 'attributes must not be empty', 'Give attributes at least a callback.'),
     errorEntry(400, CALLBACK, 'callback must be url', 'Send an absolute URL that begins with https://.'),
   ],
+} as const satisfies ErrorTable;
+
+/** Publicly known: delete, deactivate. They refuse as reading one does, by choice. */
+export const ownSubscriptionErrors = {
+  ...tokenErrors,
+  [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('subscription_id')),
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
+    errorEntry(
+      403,
+      'subscription_id',
+      'Changing the subscription is not allowed',
+      'Use a token of the user who owns the subscription.',
+    ),
+  ),
+} as const satisfies ErrorTable;
+
+/** Publicly known: edit (bearer). It takes what creating takes, so it is refused as creating is, by choice. */
+export const updateSubscriptionErrors = {
+  ...settingErrors,
+  ...ownSubscriptionErrors,
+} as const satisfies ErrorTable;
+
+/** Publicly known: activate. The limits of active subscriptions (document, Events 7) hold for it, by choice. */
+export const activateSubscriptionErrors = {
+  ...ownSubscriptionErrors,
+  [codes.TOO_MANY_SUBSCRIPTIONS]: undocumented({ ...limitReached, field: 'subscription_id' }),
+  [codes.DUPLICATE_SUBSCRIPTION]: undocumented({ ...duplicate, field: 'subscription_id' }),
 } as const satisfies ErrorTable;

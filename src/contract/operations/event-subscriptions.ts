@@ -1,14 +1,29 @@
 import { z } from 'zod';
+import { tokenErrors } from '../errors/common.ts';
 import * as codes from '../errors/error-codes.ts';
 import {
+  activateSubscriptionErrors,
   createSubscriptionErrors,
   editSubscriptionErrors,
   getSubscriptionErrors,
+  ownSubscriptionErrors,
+  updateSubscriptionErrors,
 } from '../errors/event-subscriptions.ts';
+import { betweenFilter, filterOf, inFilter, likeFilter } from '../list-filters.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf, ruleWithoutCode } from '../rule.ts';
 import { filledObject, httpUrl, missingOr, wholeNumber } from '../rule-schemas.ts';
-import { flagParam, lenientBoolean, lenientInteger, lenientObject, pathIds, strictPathIds } from '../wire.ts';
+import {
+  flagParam,
+  integerParam,
+  jsonParam,
+  lenientBoolean,
+  lenientInteger,
+  lenientObject,
+  listOf,
+  pathIds,
+  strictPathIds,
+} from '../wire.ts';
 
 const create = rulesOf(createSubscriptionErrors);
 const edit = rulesOf(editSubscriptionErrors);
@@ -85,6 +100,15 @@ export const eventSubscription = z.looseObject({
 
 const RESOURCE = 'Event subscriptions';
 
+const createBody = z.looseObject({
+  event: eventName,
+  entity_id: entityId,
+  attributes: filledObject(createAttributes, {
+    type: create(codes.ATTRIBUTES_NOT_OBJECT),
+    empty: create(codes.ATTRIBUTES_EMPTY),
+  }),
+});
+
 export const createEventSubscription = defineOperation({
   id: 'createEventSubscription',
   method: 'POST',
@@ -93,14 +117,7 @@ export const createEventSubscription = defineOperation({
   source: 'document',
   summary: 'Create an event subscription',
   resource: RESOURCE,
-  body: z.looseObject({
-    event: eventName,
-    entity_id: entityId,
-    attributes: filledObject(createAttributes, {
-      type: create(codes.ATTRIBUTES_NOT_OBJECT),
-      empty: create(codes.ATTRIBUTES_EMPTY),
-    }),
-  }),
+  body: createBody,
   responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
   errors: createSubscriptionErrors,
 });
@@ -211,4 +228,103 @@ export const createEventGuide = defineOperation({
     .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),
   responses: { 201: z.unknown(), 204: null },
   errors: createSubscriptionErrors,
+});
+
+/** The filter fields of the list of subscriptions (Publicly known). `date` is that of creation, in UNIX seconds. */
+const filter = filterOf({
+  application: inFilter,
+  date: betweenFilter,
+  entity_id: likeFilter,
+  callback_url: likeFilter,
+  event: inFilter,
+});
+
+/** One filter of the list: an object with a single key. */
+export type SubscriptionFilter = z.output<typeof filter>;
+
+const direction = z.enum(['asc', 'desc']).optional();
+
+/**
+ * Not in the document; public clients list the user's own subscriptions so. What a filter by application holds is not
+ * shown: the embedded service takes the id, the client id or the name of an application.
+ */
+export const listEventSubscriptions = defineOperation({
+  id: 'listEventSubscriptions',
+  method: 'GET',
+  path: '/v2/event-subscriptions',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List event subscriptions',
+  resource: RESOURCE,
+  query: z.strictObject({
+    page: integerParam({ min: 1 }).optional(),
+    per_page: integerParam({ min: 1 }).optional(),
+    include_event_count: flagParam().optional(),
+    filters: jsonParam(z.array(filter)).optional(),
+    'sort[application]': direction,
+    'sort[created]': direction,
+    'sort[event]': direction,
+  }),
+  responses: { 200: listOf(eventSubscription) },
+  errors: tokenErrors,
+});
+
+/**
+ * Not in the document; public clients edit a subscription so with the user's token. Its answer is not shown. It takes all
+ * that creating takes, and what it does not name is wiped: secret and headers, too.
+ */
+export const updateEventSubscription = defineOperation({
+  id: 'updateEventSubscription',
+  method: 'PUT',
+  path: '/v2/event-subscriptions/{subscription_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Replace an event subscription',
+  resource: RESOURCE,
+  params: strictPathIds('subscription_id'),
+  body: createBody.extend({ action: z.literal('callback', { error: WRONG_ACTION }) }),
+  responses: { 200: z.unknown() },
+  errors: updateSubscriptionErrors,
+});
+
+/** Not in the document; public clients delete a subscription so. */
+export const deleteEventSubscription = defineOperation({
+  id: 'deleteEventSubscription',
+  method: 'DELETE',
+  path: '/v2/event-subscriptions/{subscription_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Delete an event subscription',
+  resource: RESOURCE,
+  params: strictPathIds('subscription_id'),
+  responses: { 204: null },
+  errors: ownSubscriptionErrors,
+});
+
+/** Not in the document, and in few public clients: a subscription that was switched off calls again. */
+export const activateEventSubscription = defineOperation({
+  id: 'activateEventSubscription',
+  method: 'PUT',
+  path: '/v2/event-subscriptions/{subscription_id}/activate',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Activate an event subscription',
+  resource: RESOURCE,
+  params: strictPathIds('subscription_id'),
+  responses: { 204: null },
+  errors: activateSubscriptionErrors,
+});
+
+/** Not in the document, and in few public clients: a subscription stays, and calls no more. */
+export const deactivateEventSubscription = defineOperation({
+  id: 'deactivateEventSubscription',
+  method: 'PUT',
+  path: '/v2/event-subscriptions/{subscription_id}/deactivate',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Deactivate an event subscription',
+  resource: RESOURCE,
+  params: strictPathIds('subscription_id'),
+  responses: { 204: null },
+  errors: ownSubscriptionErrors,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getRequestLogErrors, requestLogErrors } from '../errors/other.ts';
+import { betweenFilter, filterOf, inFilter } from '../list-filters.ts';
 import { defineOperation } from '../operation.ts';
 import {
   integerParam,
@@ -12,26 +13,18 @@ import {
   pathIds,
 } from '../wire.ts';
 
-const range = z
-  .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([from, to]) => from <= to, { error: 'the first number must not be above the second' });
-
 /** The filter fields of the request-log list, each with its `type` and `value` (document, Request logs). */
 export const requestLogFilters = {
   error: z.strictObject({ type: z.literal('='), value: z.boolean() }),
-  applicationId: z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) }),
-  method: z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) }),
+  applicationId: inFilter,
+  method: inFilter,
   uri: z.strictObject({ type: z.enum(['match', 'like']), value: z.string().min(1) }),
-  code: z.strictObject({ type: z.literal('between'), value: range }),
+  code: betweenFilter,
   time: z.strictObject({ type: z.literal('='), value: z.int().min(0) }),
-  created: z.strictObject({ type: z.literal('between'), value: range }),
+  created: betweenFilter,
 };
 
-const filter = z
-  .strictObject(requestLogFilters)
-  .partial()
-  .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' })
-  .meta({ minProperties: 1, maxProperties: 1 });
+const filter = filterOf(requestLogFilters);
 
 /** One filter: an object with a single key. */
 export type RequestLogFilter = z.output<typeof filter>;

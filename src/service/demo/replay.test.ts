@@ -151,6 +151,7 @@ const since: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
   createEventGuide: [15006044, 15006045],
   createContact: [27422001],
   deleteContact: [27404001],
+  deleteEventSubscription: [15006003],
   assignBrandToDocument: [25002028],
   assignBrandToApplication: [25002028],
   deleteEmailBrandResource: [25002036],

@@ -1,5 +1,6 @@
 import type { OperationId, Operations } from '#contract/operations.ts';
 import type { Handler } from '../http/handler.ts';
+import { listApplications } from './applications/list-applications.ts';
 import { assignBrandToApplication } from './brands/assign-brand-to-application.ts';
 import { assignBrandToDocument } from './brands/assign-brand-to-document.ts';
 import { createEmailBrandResource } from './brands/create-email-brand-resource.ts';
@@ -31,10 +32,15 @@ import { getGeneralBrandResource } from './organizations/get-general-brand-resou
 import { listOrganizationBrands } from './organizations/list-organization-brands.ts';
 import { setAllowedTeamAdmin } from './organizations/set-allowed-team-admin.ts';
 import { updateGeneralBrandResource } from './organizations/update-general-brand-resource.ts';
+import { activateEventSubscription } from './subscriptions/activate-event-subscription.ts';
 import { createEventGuide } from './subscriptions/create-event-guide.ts';
 import { createEventSubscription } from './subscriptions/create-event-subscription.ts';
+import { deactivateEventSubscription } from './subscriptions/deactivate-event-subscription.ts';
+import { deleteEventSubscription } from './subscriptions/delete-event-subscription.ts';
 import { editEventSubscription } from './subscriptions/edit-event-subscription.ts';
 import { getEventSubscription } from './subscriptions/get-event-subscription.ts';
+import { listEventSubscriptions } from './subscriptions/list-event-subscriptions.ts';
+import { updateEventSubscription } from './subscriptions/update-event-subscription.ts';
 import { removeTemplateAccess } from './templates/remove-template-access.ts';
 
 /** The handler of every operation; the compiler names one that has none. */
@@ -46,6 +52,12 @@ export const handlers = {
   getEventSubscription,
   editEventSubscription,
   createEventGuide,
+  listEventSubscriptions,
+  updateEventSubscription,
+  deleteEventSubscription,
+  activateEventSubscription,
+  deactivateEventSubscription,
+  listApplications,
   listOrganizationBrands,
   getGeneralBrandResource,
   updateGeneralBrandResource,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 /** An application as operations on it see it. */
 export interface ApplicationRecord {
@@ -11,10 +11,19 @@ export interface ApplicationRecord {
   readonly deleted: number | null;
 }
 
+/** An application as a list shows it. */
+interface ListedApplication {
+  readonly id: string;
+  readonly clientId: string;
+  readonly name: string;
+}
+
 /** Applications by their id, deleted ones too. Those that sign in are in the accounts. */
 export interface Applications {
   find(id: string): ApplicationRecord | undefined;
   get(key: number): ApplicationRecord | undefined;
+  /** Those that the user owns and that are not deleted, by name. */
+  ownedBy(userKey: number): readonly ListedApplication[];
   /** Whether its plan includes the API, which event subscriptions need. */
   hasApiSubscription(key: number): boolean;
   setApiSubscription(key: number, has: boolean): void;
@@ -28,6 +37,11 @@ const SELECT =
 export function createApplications(database: DatabaseSync): Applications {
   const byId = database.prepare(`${SELECT} WHERE id = ?`);
   const byKey = database.prepare(`${SELECT} WHERE key = ?`);
+  const owned = database.prepare(
+    `SELECT a.id, a.client_id AS clientId, a.name FROM applications a
+     JOIN application_owners o ON o.application_key = a.key
+     WHERE o.user_key = ? AND a.deleted IS NULL ORDER BY a.name COLLATE NOCASE, a.key`,
+  );
   const apiSubscription = database.prepare('SELECT api_subscription AS has FROM applications WHERE key = ?');
   const setApiSubscription = database.prepare('UPDATE applications SET api_subscription = ? WHERE key = ?');
   const remove = database.prepare('UPDATE applications SET deleted = ?, active = 0 WHERE key = ?');
@@ -35,6 +49,7 @@ export function createApplications(database: DatabaseSync): Applications {
   return {
     find: (id) => first<ApplicationRecord>(byId, id),
     get: (key) => first<ApplicationRecord>(byKey, key),
+    ownedBy: (userKey) => all<ListedApplication>(owned, userKey),
     hasApiSubscription: (key) => first<{ has: number }>(apiSubscription, key)?.has === 1,
     setApiSubscription(key, has) {
       setApiSubscription.run(Number(has), key);

@@ -23,6 +23,11 @@ const logsByRequest = 'CREATE INDEX request_log_details_by_request ON request_lo
 
 /** For the operation that lists contacts, newest first. */
 const contactsByOwner = 'CREATE INDEX contacts_by_owner ON contacts (owner_key, created)';
+/** The list of a user's subscriptions, newest first, of which there may be thousands. */
+const subscriptionsByCreated = `
+  CREATE INDEX event_subscriptions_by_owner_and_created ON event_subscriptions (owner_key, created);
+  DROP INDEX event_subscriptions_by_owner;
+`;
 
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
@@ -43,4 +48,5 @@ export const migrations: readonly string[] = [
   sealedCallbacks,
   logsByRequest,
   contactsByOwner,
+  subscriptionsByCreated,
 ];

@@ -24,6 +24,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createRecipients, type Recipients } from './recipients.ts';
 import { createSealer, type Sealer } from './sealed-text.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
+import { createSubscriptionList, type SubscriptionList } from './subscription-list.ts';
 import {
   createIntegrations,
   createSubscriptions,
@@ -55,6 +56,7 @@ export interface Stores {
   readonly copies: CopyIndex;
   readonly copyRecords: CopyRecords;
   readonly subscriptions: Subscriptions;
+  readonly subscriptionList: SubscriptionList;
   readonly integrations: Integrations;
   readonly eventRows: EventRows;
   readonly deliveries: Deliveries;
@@ -90,6 +92,7 @@ export function createStores(
     copies: createCopyIndex(database),
     copyRecords: createCopyRecords(database),
     subscriptions: createSubscriptions(database, sealer),
+    subscriptionList: createSubscriptionList(database, sealer),
     integrations: createIntegrations(database),
     eventRows: createEventRows(database),
     deliveries: createDeliveries(database, sealer),

@@ -27,7 +27,7 @@ export interface Subscription {
   readonly created: number;
 }
 
-/** A row of {@link SELECT_SUBSCRIPTION}. */
+/** A row of {@link SUBSCRIPTION_COLUMNS}. */
 export type SubscriptionRow = {
   readonly [Name in keyof Subscription]: Subscription[Name] extends boolean
     ? number
@@ -37,12 +37,15 @@ export type SubscriptionRow = {
 } & { readonly sealedCallback: string | null };
 
 /** Nothing that reads a subscription needs its secret, so it is not among the columns. */
-export const SELECT_SUBSCRIPTION = `SELECT s.key, s.id, s.owner_key AS ownerKey, u.email AS ownerEmail,
+export const SUBSCRIPTION_COLUMNS = `s.key, s.id, s.owner_key AS ownerKey, u.email AS ownerEmail,
     s.application_key AS applicationKey, a.name AS applicationName, s.event, s.entity_type AS entityType,
     s.entity_key AS entityKey, s.entity_id AS entityId, s.callback, s.sealed_callback AS sealedCallback, s.headers, s.use_tls_12 AS useTls12,
     s.integration_key AS integrationKey, s.docid_queryparam AS docidQueryparam,
-    s.include_metadata AS includeMetadata, s.active, s.version, s.created
-  FROM event_subscriptions s JOIN users u ON u.key = s.owner_key JOIN applications a ON a.key = s.application_key`;
+    s.include_metadata AS includeMetadata, s.active, s.version, s.created`;
+
+/** What {@link SUBSCRIPTION_COLUMNS} are columns of. */
+export const SUBSCRIPTION_TABLES = `event_subscriptions s JOIN users u ON u.key = s.owner_key
+  JOIN applications a ON a.key = s.application_key`;
 
 export function subscriptionOf({ sealedCallback, ...row }: SubscriptionRow, sealer: Sealer): Subscription {
   return {

@@ -5,7 +5,8 @@ import { newId } from '../auth/secrets.ts';
 import { all, first } from './rows.ts';
 import type { Sealer } from './sealed-text.ts';
 import {
-  SELECT_SUBSCRIPTION,
+  SUBSCRIPTION_COLUMNS,
+  SUBSCRIPTION_TABLES,
   type Subscription,
   type SubscriptionRow,
   subscriptionOf,
@@ -70,6 +71,17 @@ export interface SubscriptionEdit {
   readonly docidQueryparam: boolean;
 }
 
+/** All that a subscription has, but for whose it is and when it was made. */
+export interface SubscriptionSettings extends SubscriptionEdit {
+  readonly headers: Secrets['headers'];
+  readonly secretKey: string | null;
+  /** Seconds. */
+  readonly delay: number;
+  readonly retryCount: number;
+  readonly includeMetadata: boolean;
+  readonly deleteAccessToken: boolean;
+}
+
 interface ActiveRow {
   readonly key: number;
   readonly id: string;
@@ -88,6 +100,11 @@ export interface Subscriptions {
   /** How often a callback was made, or tried to. */
   countResponses(key: number): number;
   edit(subscription: Pick<Subscription, 'key' | 'id'>, edit: SubscriptionEdit, now: number): void;
+  /** Takes the place of all that it had. */
+  replace(subscription: Pick<Subscription, 'key' | 'id'>, settings: SubscriptionSettings, now: number): void;
+  setActive(key: number, active: boolean, now: number): void;
+  /** With the callbacks that were made or wait. */
+  remove(key: number): void;
   add(subscription: NewSubscription): { readonly key: number; readonly id: string };
 }
 
@@ -100,7 +117,7 @@ export function createSubscriptions(database: DatabaseSync, sealer: Sealer): Sub
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
-  const byId = database.prepare(`${SELECT_SUBSCRIPTION} WHERE s.id = ?`);
+  const byId = database.prepare(`SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_TABLES} WHERE s.id = ?`);
   const active = database.prepare(
     'SELECT key, id, callback, sealed_callback AS sealedCallback FROM event_subscriptions WHERE entity_id = ? AND event = ? AND active = 1',
   );
@@ -111,6 +128,22 @@ export function createSubscriptions(database: DatabaseSync, sealer: Sealer): Sub
     `UPDATE event_subscriptions SET event = ?, entity_type = ?, entity_key = ?, entity_id = ?, callback = ?,
        sealed_callback = ?, headers = coalesce(?, headers), use_tls_12 = ?, integration_key = ?, docid_queryparam = ?, updated = ? WHERE key = ?`,
   );
+
+  const updateRest = database.prepare(
+    `UPDATE event_subscriptions SET secret_key = ?, delay = ?, retry_count = ?, include_metadata = ?,
+       delete_access_token = ? WHERE key = ?`,
+  );
+  const activate = database.prepare('UPDATE event_subscriptions SET active = ?, updated = ? WHERE key = ?');
+  const remove = database.prepare('DELETE FROM event_subscriptions WHERE key = ?');
+
+  const edit: Subscriptions['edit'] = ({ key, id }, changed, now) => {
+    const { callback, sealedCallback } = sealCallback(changed.callback, id, sealer);
+    update.run(
+      ...[changed.event, changed.entityType, changed.entityKey, changed.entityId, callback, sealedCallback],
+      ...[changed.headers ? sealHeaders(changed.headers, id, sealer) : null, Number(changed.useTls12)],
+      ...[changed.integrationKey, Number(changed.docidQueryparam), now, key],
+    );
+  };
 
   return {
     find(id) {
@@ -123,13 +156,20 @@ export function createSubscriptions(database: DatabaseSync, sealer: Sealer): Sub
         callback: openCallback(row, id, sealer),
       })),
     countResponses: (key) => first<{ count: number }>(responses, key)?.count ?? 0,
-    edit({ key, id }, edit, now) {
-      const { callback, sealedCallback } = sealCallback(edit.callback, id, sealer);
-      update.run(
-        ...[edit.event, edit.entityType, edit.entityKey, edit.entityId, callback, sealedCallback],
-        ...[edit.headers ? sealHeaders(edit.headers, id, sealer) : null, Number(edit.useTls12)],
-        ...[edit.integrationKey, Number(edit.docidQueryparam), now, key],
+    edit,
+    replace(subscription, settings, now) {
+      const { key, id } = subscription;
+      edit(subscription, settings, now);
+      updateRest.run(
+        ...[sealKey(settings.secretKey, id, sealer), settings.delay, settings.retryCount],
+        ...[Number(settings.includeMetadata), Number(settings.deleteAccessToken), key],
       );
+    },
+    setActive(key, isActive, now) {
+      activate.run(Number(isActive), now, key);
+    },
+    remove(key) {
+      remove.run(key);
     },
     add(subscription) {
       const { id = newId(), ownerKey, applicationKey, scope = FULL_SCOPE, event } = subscription;

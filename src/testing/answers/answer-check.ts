@@ -19,6 +19,7 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   listContacts: /\.links\.(?:next|previous)$/,
   listContactGroups: /\.links\.(?:next|previous)$/,
   listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
+  listEventSubscriptions: /\.links\.(?:next|previous)$/,
   listOrganizationBrands: /\.links\.(?:next|previous)$/,
   // `link` is present in organization brand lists; a brand has the resources that were made.
   getDocumentGroupBrand: /^data\.(?:link|resources\..*)$/,
@@ -42,7 +43,7 @@ const BEFORE_THE_OPERATION = [400, 413, 415];
 const STORAGE_STATUSES = [503, 507];
 
 /** Operations for which the document shows messages without a code. */
-const CODELESS = new Set(['editEventSubscription', 'createEventGuide']);
+const CODELESS = new Set(['editEventSubscription', 'createEventGuide', 'updateEventSubscription']);
 
 const coded = z.strictObject({ code: z.int(), message: z.string().min(1) });
 const codeless = z.strictObject({ message: z.string().min(1) });

@@ -9,6 +9,7 @@ import type { ErrorCase } from './error-case.ts';
 import { groupTemplateCases, templateCases } from './group-template-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
+import { subscriptionChangeCases } from './subscription-change-cases.ts';
 import { subscriptionEditCases } from './subscription-edit-cases.ts';
 
 const brandCases = [...brandAssignmentCases, ...brandResourceCases, ...groupBrandCases];
@@ -19,6 +20,7 @@ export const errorCases: readonly ErrorCase[] = [
   ...accountCases,
   ...subscriptionCases,
   ...subscriptionEditCases,
+  ...subscriptionChangeCases,
   ...documentGroupCases,
   ...groupTemplateCases,
   ...templateCases,

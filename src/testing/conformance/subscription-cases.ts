@@ -14,7 +14,7 @@ function wanted({ running, user }: World, body: Body = {}): Body {
 const attributes = (more: Body) => ({ attributes: { callback: testCallback(), ...more } });
 
 /** What creating a subscription refuses, in either form. */
-const createCases = (base: Body) => {
+export const createCases = (base: Body) => {
   const create =
     (body: Body = {}) =>
     (world: World): Sent => ({ body: { ...wanted(world), ...base, ...body } });
@@ -86,13 +86,6 @@ const createCases = (base: Body) => {
       },
     },
     {
-      code: 80001002,
-      request(world: World) {
-        world.running.service.applications.setApiSubscription(world.application.key, false);
-        return create()(world);
-      },
-    },
-    {
       code: 65536,
       shape: 'flat',
       message: 'there is no document of yours',
@@ -109,12 +102,33 @@ const createCases = (base: Body) => {
   ] as const;
 };
 
+/** What only making a subscription refuses. */
+const planCase = (base: Body) =>
+  ({
+    code: 80001002,
+    request(world: World): Sent {
+      world.running.service.applications.setApiSubscription(world.application.key, false);
+      return { body: { ...wanted(world), ...base } };
+    },
+  }) as const;
+
 const ofSubscription = (id: string): Sent => ({ params: { subscription_id: id } });
 
+/** What all that names a subscription refuses. */
+export const notOwn = [
+  { code: 15006003, request: () => ofSubscription(testId()) },
+  {
+    code: 15006004,
+    request: async ({ running, application }: World) =>
+      ofSubscription(addSubscription(running, await addUser(running), application).id),
+  },
+] as const;
+
 export const subscriptionCases = [
-  ...casesOf('createEventSubscription', createCases({})),
+  ...casesOf('createEventSubscription', [...createCases({}), planCase({})]),
   ...casesOf('createEventGuide', [
     ...createCases({ action: 'callback' }),
+    planCase({ action: 'callback' }),
     {
       code: 15007013,
       when: 'neither user_id nor entity_id is given',
@@ -126,12 +140,5 @@ export const subscriptionCases = [
       request: (world) => ({ body: { ...wanted(world), action: 'email' } }),
     },
   ]),
-  ...casesOf('getEventSubscription', [
-    { code: 15006003, request: () => ofSubscription(testId()) },
-    {
-      code: 15006004,
-      request: async ({ running, application }) =>
-        ofSubscription(addSubscription(running, await addUser(running), application).id),
-    },
-  ]),
+  ...casesOf('getEventSubscription', notOwn),
 ];

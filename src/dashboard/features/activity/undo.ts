@@ -8,6 +8,10 @@ import {
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
 import { updateContact } from '#contract/operations/contacts.ts';
+import {
+  activateEventSubscription,
+  deactivateEventSubscription,
+} from '#contract/operations/event-subscriptions.ts';
 import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
@@ -36,6 +40,8 @@ const never =
   () => ({ why });
 
 const SENT = never('What was sent cannot be called back.');
+const CREATED = never('The page of the subscription deletes it, where the service can.');
+const EDITED = never('An edit cannot carry everything back; edit the subscription again.');
 const bodyOf = ({ input }: ActivityEntry) => (isRecord(input.body) ? input.body : {});
 
 /** Gives a document or an application the brand back that it had, or takes away the one that it was given. */
@@ -75,6 +81,11 @@ const admin: Plan = (entry) => {
   );
 };
 
+const switchPlan =
+  (back: Operation, label: string): Plan =>
+  ({ input }) =>
+    step(back, { params: input.params ?? {} }, label);
+
 /** For every operation that changes something. A test sees to it that none is missing. */
 const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   assignBrandToDocument: onDocument.assigned,
@@ -96,9 +107,13 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   createEmailBrandResource: never('The email tab of the brand deletes it, with its organization.'),
   deleteEmailBrandResource: never('What was deleted is not given back; create it anew on the email tab.'),
   deleteEditorBrandResource: never('The service has no operation that makes an editor resource.'),
-  createEventSubscription: never('The service has no operation that deletes a subscription.'),
-  createEventGuide: never('The service has no operation that deletes a subscription.'),
-  editEventSubscription: never('An edit cannot carry everything back; edit the subscription again.'),
+  createEventSubscription: CREATED,
+  createEventGuide: CREATED,
+  editEventSubscription: EDITED,
+  updateEventSubscription: EDITED,
+  deleteEventSubscription: never('A new one can be made like it, but nobody knows the secret that it had.'),
+  activateEventSubscription: switchPlan(deactivateEventSubscription, 'Switch off again'),
+  deactivateEventSubscription: switchPlan(activateEventSubscription, 'Switch on again'),
   sendInvite: SENT,
   sendFax: SENT,
   emailDocumentGroupCopy: SENT,
@@ -121,7 +136,10 @@ export function subjectOf({ operationId, input }: ActivityEntry): string {
   const fields = isRecord(body) ? body : {};
   if (operationId === unassignBrand.id)
     return JSON.stringify([assignBrandToApplication.path, { application_id: fields.entity_id }]);
-  const path = isOperationId(operationId) ? operations[operationId].path : operationId;
+  // Switching on and off are two addresses of one thing.
+  const path = isOperationId(operationId)
+    ? operations[operationId].path.replace(/\/(?:de)?activate$/, '')
+    : operationId;
   const who = operationId === setAllowedTeamAdmin.id ? [fields.email] : [];
   return JSON.stringify([path, params, ...who]);
 }

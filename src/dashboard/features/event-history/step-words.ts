@@ -60,6 +60,24 @@ const creating = ({ sent }: CallFacts): CallWords => {
   };
 };
 
+const switching = ({ path }: CallFacts, on: boolean): CallWords => {
+  const subscription = entity('subscription', path.subscription_id);
+  const state = on ? 'on' : 'off';
+  return {
+    done: say`${subscription} was switched ${state}`,
+    doing: say`Switching ${subscription} ${state}`,
+  };
+};
+
+const editing = ({ path, sent }: CallFacts): CallWords => {
+  const subscription = entity('subscription', path.event_subscription_id ?? path.subscription_id);
+  const { attributes } = sent;
+  return {
+    done: say`${subscription} was edited${isRecord(attributes) ? fieldNames(attributes) : ''}`,
+    doing: say`Editing ${subscription}`,
+  };
+};
+
 const assigning = (brandId: unknown, to: SentencePart): CallWords => ({
   done: say`${entity('brand', brandId)} was assigned to ${to}`,
   doing: say`Assigning ${entity('brand', brandId)} to ${to}`,
@@ -150,14 +168,16 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   createEventSubscription: creating,
   createEventGuide: creating,
   getEventSubscription: ({ path }) => reading([entity('subscription', path.subscription_id)]),
-  editEventSubscription: ({ path, sent }) => {
-    const subscription = entity('subscription', path.event_subscription_id);
-    const { attributes } = sent;
-    return {
-      done: say`${subscription} was edited${isRecord(attributes) ? fieldNames(attributes) : ''}`,
-      doing: say`Editing ${subscription}`,
-    };
+  editEventSubscription: editing,
+  updateEventSubscription: editing,
+  listEventSubscriptions: () => reading(say`the subscriptions`, true),
+  deleteEventSubscription: ({ path }) => {
+    const subscription = entity('subscription', path.subscription_id);
+    return { done: say`${subscription} was deleted`, doing: say`Deleting ${subscription}` };
   },
+  activateEventSubscription: (facts) => switching(facts, true),
+  deactivateEventSubscription: (facts) => switching(facts, false),
+  listApplications: () => reading(say`the applications`, true),
   emailDocumentGroupCopy: emailing,
   copyDocumentGroup: copying,
   unshareDocumentGroup: (facts) => removing(facts, entity('document-group', facts.path.document_group_id)),

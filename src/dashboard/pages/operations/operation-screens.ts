@@ -23,6 +23,9 @@ const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brand
 const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
 const groupTemplate = screen('Group templates', paths.groupTemplate.pattern, paths.groupTemplates);
 const contact = screen('Contacts, one contact', paths.contact.pattern, paths.contacts);
+const subscriptions = screen('Subscriptions', paths.subscriptions, paths.subscriptions);
+const subscription = screen('Subscriptions', paths.subscription.pattern, paths.subscriptions);
+const editSubscription = screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions);
 const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
@@ -32,8 +35,14 @@ export const operationScreens = {
   createToken: screen('Sign in', paths.signIn, undefined),
   sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
   createEventSubscription: screen('Subscriptions, new', paths.newSubscription, paths.newSubscription),
-  getEventSubscription: screen('Subscriptions', paths.subscription.pattern, paths.subscriptions),
-  editEventSubscription: screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions),
+  getEventSubscription: subscription,
+  editEventSubscription: editSubscription,
+  listEventSubscriptions: subscriptions,
+  updateEventSubscription: editSubscription,
+  deleteEventSubscription: subscription,
+  activateEventSubscription: subscription,
+  deactivateEventSubscription: subscription,
+  listApplications: subscriptions,
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
   emailDocumentGroupCopy: copyDrawer,
   copyDocumentGroup: copyDrawer,

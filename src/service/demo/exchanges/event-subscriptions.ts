@@ -1,13 +1,23 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { demoApplications } from '../accounts.ts';
-import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
+import {
+  badToken,
+  type Exchange,
+  pagination,
+  refused,
+  type Script,
+  succeeded,
+  type World,
+} from '../exchange.ts';
 import { callbacksOf } from '../facts/callback-history.ts';
 import { ownerOf } from '../facts/people.ts';
 import { hooksOf, subscriptionOf } from '../facts/subscriptions.ts';
 import { createdAt } from '../population.ts';
 
 const { createEventSubscription, getEventSubscription, editEventSubscription, createEventGuide } = operations;
+const { listEventSubscriptions, updateEventSubscription, deleteEventSubscription } = operations;
+const { activateEventSubscription, deactivateEventSubscription, listApplications } = operations;
 
 /** Where the misconfigured integration of the demo data wants its callbacks. */
 const DEAD_HOOK = 'https://matter-sync.northwind.internal/callbacks';
@@ -73,8 +83,40 @@ export const createWithDeadHook: Script = (world) => {
   return refused(createEventSubscription, codes.CALLBACK_HOST_UNKNOWN, { body: wrong, median: 3000 });
 };
 
+/** The n-th subscription as it is answered at that moment. */
+function recordOf(world: World, index: number, withCount: boolean) {
+  const { entities, organization, end, now } = world;
+  const facts = subscriptionOf(organization, index);
+  const { entity_id } = bodyOf({ ...world, account: ownerOf(organization) }, index);
+  const attempts = callbacksOf(organization, index, end)
+    .flatMap((callback) => callback.attempts)
+    .filter(({ started }) => started <= now * 1000);
+  const application = demoApplications.find(({ clientId }) => clientId === facts.clientId);
+  return {
+    id: entities.at('subscription', index).id,
+    event: facts.event,
+    action: 'callback',
+    active: facts.active,
+    created: createdAt('subscription', index, end),
+    version: 2,
+    entity_id: 480_000 + index,
+    entity_unique_id: entity_id,
+    entity_type: facts.entity.type,
+    event_count: withCount ? attempts.length : null,
+    request_method: 'post',
+    json_attributes: {
+      use_tls_12: true,
+      callback_url: facts.callback,
+      docid_queryparam: facts.docidQueryparam,
+      include_metadata: facts.includeMetadata,
+    },
+    application_name: application?.name,
+    event_subscription_owner_email: ownerOf(organization).email,
+  };
+}
+
 export const get: Script = (world) => {
-  const { random, entities, organization, end, now } = world;
+  const { random, entities } = world;
   const subscription = entities.any('subscription');
   const { index } = subscription;
   const withCount = random.chance(0.5);
@@ -90,35 +132,7 @@ export const get: Script = (world) => {
     });
   }
   if (random.chance(0.02)) return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
-  const facts = subscriptionOf(organization, index);
-  const { entity_id } = bodyOf({ ...world, account: ownerOf(organization) }, index);
-  const attempts = callbacksOf(organization, index, end)
-    .flatMap((callback) => callback.attempts)
-    .filter(({ started }) => started <= now * 1000);
-  const application = demoApplications.find(({ clientId }) => clientId === facts.clientId);
-  return succeeded(getEventSubscription, sent, {
-    data: {
-      id: subscription.id,
-      event: facts.event,
-      action: 'callback',
-      active: facts.active,
-      created: createdAt('subscription', index, end),
-      version: 2,
-      entity_id: 480_000 + index,
-      entity_unique_id: entity_id,
-      entity_type: facts.entity.type,
-      event_count: withCount ? attempts.length : null,
-      request_method: 'post',
-      json_attributes: {
-        use_tls_12: true,
-        callback_url: facts.callback,
-        docid_queryparam: facts.docidQueryparam,
-        include_metadata: facts.includeMetadata,
-      },
-      application_name: application?.name,
-      event_subscription_owner_email: ownerOf(organization).email,
-    },
-  });
+  return succeeded(getEventSubscription, sent, { data: recordOf(world, index, withCount) });
 };
 
 export const edit: Script = (world) => {
@@ -166,4 +180,105 @@ export const guide: Script = ({ random, entities, account, organization }) => {
     },
   };
   return succeeded(createEventGuide, { body, median: 160 });
+};
+
+/** Characters of a long answer that the log has. */
+const RECORDED = 512;
+
+/** Subscriptions are their owner's; colleagues have none here. */
+const isOwner = ({ account, organization }: World) => account.id === ownerOf(organization).id;
+
+export const list: Script = (world) => {
+  const { random, entities } = world;
+  const query = { per_page: 50, page: 1, include_event_count: 'true', 'sort[created]': 'asc' };
+  if (random.chance(0.08)) {
+    const filters = JSON.stringify([{ date: { type: 'between', value: [2, 1] } }]);
+    const message = 'filters.0.date.value: the first number must not be above the second';
+    const exchange = succeeded(
+      listEventSubscriptions,
+      { query: { ...query, filters }, median: 40 },
+      { code: codes.INVALID_PAYLOAD, message },
+    );
+    return { ...exchange, status: 400, refused: true };
+  }
+  if (!isOwner(world))
+    return succeeded(listEventSubscriptions, { query, median: 40 }, { data: [], meta: pagination(0, 0, 50) });
+  const data = [0, 1].map((index) => recordOf(world, entities.at('subscription', index).index, true));
+  return succeeded(
+    listEventSubscriptions,
+    { query, median: 60 },
+    `${JSON.stringify({ data }).slice(0, RECORDED)}…`,
+  );
+};
+
+export const applications: Script = ({ random, account }) => {
+  const data = demoApplications
+    .filter(({ owners }) => owners.includes(account.email))
+    .map(({ clientId, id, name }) => ({ client_id: clientId, id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const exchange = succeeded(listApplications, { median: 22 }, { data });
+  return random.chance(0.06) ? badToken(exchange) : exchange;
+};
+
+/** What one of the owner's own subscriptions is asked for, or one of somebody else's. */
+const changing =
+  (
+    operation: typeof activateEventSubscription | typeof deactivateEventSubscription,
+    isWanted: (active: boolean) => boolean,
+  ): Script =>
+  (world) => {
+    const { entities, organization, random } = world;
+    const found = entities.where('subscription', (index) =>
+      isWanted(subscriptionOf(organization, index).active),
+    );
+    const sent = { params: { subscription_id: (found ?? entities.at('subscription', 0)).id }, median: 50 };
+    if (!isOwner(world)) return refused(operation, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
+    if (!found || random.chance(0.1))
+      return refused(operation, codes.SUBSCRIPTION_NOT_FOUND, {
+        ...sent,
+        params: { subscription_id: entities.unknown('subscription') },
+      });
+    return succeeded(operation, sent);
+  };
+
+export const activate: Script = changing(activateEventSubscription, (active) => active);
+
+export const deactivate: Script = changing(deactivateEventSubscription, (active) => !active);
+
+/** What was deleted is none of those that there are. */
+const DELETED_FROM = 8_000_000;
+
+export const remove: Script = (world) => {
+  const { entities, random } = world;
+  if (!isOwner(world) || random.chance(0.15))
+    return refused(deleteEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, {
+      params: { subscription_id: entities.any('subscription').id },
+      median: 30,
+    });
+  const { id } = entities.at('subscription', DELETED_FROM + random.int(1_000_000));
+  return succeeded(deleteEventSubscription, { params: { subscription_id: id }, median: 60 });
+};
+
+export const update: Script = (world) => {
+  const { entities, organization, random } = world;
+  const { id, index } = entities.any('subscription');
+  const { attributes, ...rest } = bodyOf({ ...world, account: ownerOf(organization) }, index);
+  const { docidQueryparam, integration } = subscriptionOf(organization, index);
+  const body = {
+    ...rest,
+    action: 'callback',
+    attributes: {
+      ...attributes,
+      docid_queryparam: docidQueryparam,
+      ...(integration === undefined ? {} : { integration_id: entities.at('integration', integration).id }),
+    },
+  };
+  const sent = { params: { subscription_id: id }, body, median: 130 };
+  if (!isOwner(world)) return refused(updateEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
+  if (random.chance(0.12))
+    return refused(updateEventSubscription, codes.DELAY_OUT_OF_RANGE, {
+      ...sent,
+      body: { ...body, attributes: { ...body.attributes, delay: 600 } },
+    });
+  return succeeded(updateEventSubscription, sent, { data: { id } });
 };

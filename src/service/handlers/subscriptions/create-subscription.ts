@@ -17,7 +17,12 @@ interface Wanted {
   readonly attributes: Attributes;
 }
 
-function integrationKeyOf(operation: CreateOperation, id: string, { integrations }: Service): number {
+/** @throws Refusal `RETRY_COUNT_OR_INTEGRATION_ID_INVALID` for one that is not known */
+export function integrationKeyOf(
+  operation: CreateOperation | Operations['updateEventSubscription'],
+  id: string,
+  { integrations }: Service,
+): number {
   return (
     integrations.find(id) ?? refuse(operation, codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID, { condition: 1 })
   );

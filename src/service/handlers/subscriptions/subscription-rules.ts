@@ -9,7 +9,8 @@ import type { Service } from '../../service.ts';
 type SubscriptionOperation = Operations[
   | 'createEventSubscription'
   | 'createEventGuide'
-  | 'editEventSubscription'];
+  | 'editEventSubscription'
+  | 'updateEventSubscription'];
 
 /** Active subscriptions that one entity and event may have (document, Limits). */
 const MAX_ACTIVE = 20;
@@ -61,7 +62,7 @@ export async function demandCallableHost(
  * @throws Refusal `DUPLICATE_SUBSCRIPTION` or `TOO_MANY_SUBSCRIPTIONS`
  */
 export function demandFreeSubscription(
-  operation: SubscriptionOperation,
+  operation: SubscriptionOperation | Operations['activateEventSubscription'],
   { entityId, event, callback }: { entityId: string; event: string; callback: string },
   { subscriptions }: Service,
   except?: number,

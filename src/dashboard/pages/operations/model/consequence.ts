@@ -67,6 +67,21 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     text: 'Emails of the brand go out with the texts and colours of the service. The resource cannot be read back from the service.',
     action: 'Delete the email resource',
   }),
+  deleteEventSubscription: () => ({
+    title: 'Delete this subscription?',
+    text: 'Its callback is not called any more, and what was sent to it is forgotten. A new one can be made like it, but its secret cannot be read back.',
+    action: 'Delete the subscription',
+  }),
+  deactivateEventSubscription: () => ({
+    title: 'Switch this subscription off?',
+    text: 'Events that happen while it is off are not sent later.',
+    action: 'Switch off',
+  }),
+  updateEventSubscription: () => ({
+    title: 'Replace this subscription?',
+    text: 'What the body does not name is wiped: secret, headers, retries and delay, too.',
+    action: 'Replace the subscription',
+  }),
   deleteEditorBrandResource: () => ({
     title: 'Delete the editor resource of this brand?',
     text: 'The editor shows the look of the service to whoever signs with this brand. No operation of the contract creates the resource again.',

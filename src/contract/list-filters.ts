@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Schemas of the filters that lists take: `[{"field": {"type": …, "value": …}}]`. */
+
+const range = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([from, to]) => from <= to, { error: 'the first number must not be above the second' });
+
+/** One of several texts. */
+export const inFilter = z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) });
+
+/** From the first number to the second, both included. */
+export const betweenFilter = z.strictObject({ type: z.literal('between'), value: range });
+
+/** Contains the text. */
+export const likeFilter = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
+
+/** One filter of a list: an object with a single one of the fields. */
+export function filterOf<S extends z.ZodRawShape>(fields: S) {
+  return z
+    .strictObject(fields)
+    .partial()
+    .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' })
+    .meta({ minProperties: 1, maxProperties: 1 });
+}

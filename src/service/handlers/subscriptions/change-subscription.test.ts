@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { raise, settled } from '#testing/callbacks.ts';
+import { addDocument } from '#testing/documents.ts';
+import { startTestService } from '#testing/service.ts';
+import { addSubscriber, addSubscription, testCallback } from '#testing/subscriptions.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function start() {
+  const receiver = await startCallbackReceiver();
+  closers.push(() => receiver.close());
+  const running = await startTestService({
+    settings: { loopbackCallbacks: true },
+    delivery: { backoff: 1, grace: 0 },
+  });
+  closers.push(() => running.close());
+  const subscriber = await addSubscriber(running);
+  const document = { ...addDocument(running, subscriber.user), name: 'Lease' };
+  const wanted = {
+    event: 'document.complete',
+    entity_id: document.id,
+    attributes: { callback: receiver.url, secret_key: 'a secret', headers: { 'X-Key': 'sent' } },
+  };
+  return { receiver, running, subscriber, document, wanted, id: await subscriber.created(wanted) };
+}
+
+describe('switching a subscription', () => {
+  it('off keeps events from it, and on lets those from then on reach it', async () => {
+    const { receiver, running, subscriber, document, id } = await start();
+    expect(await subscriber.deactivate(id)).toMatchObject({ status: 204 });
+    expect(await subscriber.read(id)).toMatchObject({ active: false });
+    expect(raise(running, document)).toEqual([]);
+    expect((await subscriber.activate(id)).status).toBe(204);
+    const [delivery] = raise(running, document);
+    await settled(running, delivery);
+    expect(receiver.callbacks).toHaveLength(1);
+  });
+
+  it('to what it is already changes nothing', async () => {
+    const { subscriber, id } = await start();
+    expect((await subscriber.activate(id)).status).toBe(204);
+    await subscriber.deactivate(id);
+    expect((await subscriber.deactivate(id)).status).toBe(204);
+    expect(await subscriber.read(id)).toMatchObject({ active: false });
+  });
+
+  it('off makes room for another one, and on is refused once there is none', async () => {
+    const { running, subscriber, wanted, id } = await start();
+    await subscriber.deactivate(id);
+    const second = await subscriber.created(wanted);
+    expect(await subscriber.activate(id)).toMatchObject({ body: { errors: [{ code: 15006045 }] } });
+    expect(running.service.subscriptions.find(id)).toMatchObject({ active: false });
+    await subscriber.remove(second);
+    expect((await subscriber.activate(id)).status).toBe(204);
+  });
+});
+
+describe('deleting a subscription', () => {
+  it('takes it away for good, with what waits for it', async () => {
+    const { receiver, running, subscriber, document, id } = await start();
+    const [delivery] = raise(running, document);
+    await settled(running, delivery);
+    expect(await subscriber.remove(id)).toMatchObject({ status: 204 });
+    expect((await subscriber.get(id)).status).toBe(404);
+    expect((await subscriber.remove(id)).status).toBe(404);
+    expect(raise(running, document)).toEqual([]);
+    expect(running.service.deliveries.list(10)).toEqual([]);
+    expect(receiver.callbacks).toHaveLength(1);
+  });
+});
+
+describe('replacing a subscription', () => {
+  it('puts what is named in the place of all that there was, and wipes secret and headers that are not', async () => {
+    const { receiver, running, subscriber, document, wanted, id } = await start();
+    const attributes = { callback: receiver.url, docid_queryparam: true, include_metadata: true };
+    expect(await subscriber.update(id, { ...wanted, attributes })).toMatchObject({
+      status: 200,
+      body: { data: { id } },
+    });
+    const [delivery] = raise(running, document);
+    await settled(running, delivery);
+    const [callback] = receiver.callbacks;
+    expect(callback?.headers).not.toHaveProperty('x-key');
+    expect(callback?.headers).not.toHaveProperty('webhook-signature');
+    expect(await subscriber.read(id)).toMatchObject({
+      active: true,
+      json_attributes: { docid_queryparam: true, include_metadata: true, use_tls_12: false },
+    });
+  });
+
+  it('takes another event, entity, secret and headers, and stays off where it was', async () => {
+    const { running, subscriber, id } = await start();
+    await subscriber.deactivate(id);
+    const { id: entityId } = addDocument(running, subscriber.user);
+    const attributes = { callback: testCallback(), secret_key: 'new', headers: { 'X-Other': 'yes' } };
+    const body = { event: 'document.open', entity_id: entityId, attributes };
+    expect((await subscriber.update(id, body)).status).toBe(200);
+    expect(running.service.subscriptions.find(id)).toMatchObject({
+      ...{ event: 'document.open', entityId, callback: attributes.callback, active: false },
+      headers: { 'X-Other': 'yes' },
+    });
+  });
+
+  it('is for whoever made it, by any application of theirs', async () => {
+    const { running, subscriber, wanted, id } = await start();
+    const byOther = await addSubscriber(running, { user: subscriber.user });
+    const colleague = await addSubscriber(running, { application: subscriber.application });
+    expect((await byOther.update(id, wanted)).status).toBe(200);
+    expect((await colleague.update(id, wanted)).status).toBe(403);
+    const { id: foreign } = addSubscription(running, colleague.user, subscriber.application);
+    expect((await byOther.remove(foreign)).status).toBe(403);
+  });
+});

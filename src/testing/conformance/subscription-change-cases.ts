@@ -1,0 +1,82 @@
+import { addDocument } from '#testing/documents.ts';
+import { addSubscription } from '#testing/subscriptions.ts';
+import { casesOf, type Sent, type World } from './error-case.ts';
+import { createCases, notOwn } from './subscription-cases.ts';
+
+/** A subscription of the user that is off, beside active ones. */
+function switchedOff({ running, user, application }: World, active: number, callback?: string): Sent {
+  const { key: entityKey, id: entityId } = addDocument(running, user);
+  const entity = { entityKey, entityId, ...(callback === undefined ? {} : { callback }) };
+  for (let count = 0; count < active; count += 1) addSubscription(running, user, application, entity);
+  const { id } = addSubscription(running, user, application, { ...entity, active: false });
+  return { params: { subscription_id: id } };
+}
+
+/** What the publicly known operations on subscriptions refuse. */
+export const subscriptionChangeCases = [
+  ...casesOf('listEventSubscriptions', [
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'the first number must not be above the second',
+      when: 'a range is the wrong way round',
+      request: () => ({
+        query: { filters: JSON.stringify([{ date: { type: 'between', value: [2, 1] } }]) },
+      }),
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'each filter must have exactly one field',
+      when: 'a filter has two fields',
+      request: () => ({
+        query: {
+          filters: JSON.stringify([
+            { event: { type: 'in', value: ['a'] }, application: { type: 'in', value: ['b'] } },
+          ]),
+        },
+      }),
+    },
+  ]),
+  ...casesOf('deleteEventSubscription', notOwn),
+  ...casesOf('deactivateEventSubscription', notOwn),
+  ...casesOf('activateEventSubscription', [
+    ...notOwn,
+    { code: 15006044, request: (world) => switchedOff(world, 20) },
+    { code: 15006045, request: (world) => switchedOff(world, 1, 'https://hooks.example.com/twice') },
+  ]),
+  ...casesOf('updateEventSubscription', [
+    ...notOwn.map((it) => ({
+      ...it,
+      request: async (world: World): Promise<Sent> => ({
+        ...(await it.request(world)),
+        body: {
+          event: 'document.complete',
+          action: 'callback',
+          entity_id: addDocument(world.running, world.user).id,
+          attributes: { callback: 'https://hooks.example.com/' },
+        },
+      }),
+    })),
+    ...createCases({ action: 'callback' }).map((it) => ({
+      ...it,
+      request: (world: World): Sent => ({
+        ...it.request(world),
+        params: { subscription_id: addSubscription(world.running, world.user, world.application).id },
+      }),
+    })),
+    {
+      code: null,
+      message: "Action must be equal 'callback'",
+      request: (world) => ({
+        params: { subscription_id: addSubscription(world.running, world.user, world.application).id },
+        body: {
+          event: 'document.complete',
+          action: 'email',
+          entity_id: addDocument(world.running, world.user).id,
+          attributes: { callback: 'https://hooks.example.com/' },
+        },
+      }),
+    },
+  ]),
+];
