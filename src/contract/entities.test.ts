@@ -14,9 +14,11 @@ const two = (type: EntityType): [EntityType, string][] => [
   [type, id('2')],
 ];
 
-/** Undefined for what is no entity: an entry of the request logs. */
+/** Undefined for what is no entity: an entry of the request logs, a folder, an invite. */
 const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
   request_id: undefined,
+  folder_id: undefined,
+  field_invite_id: undefined,
   organization_id: 'organization',
   org_id: 'organization',
   brand_id: 'brand',
@@ -61,6 +63,23 @@ describe('entitiesOf', () => {
       { type: 'group-template', id: id('c'), name: undefined },
       { type: 'document-group', id: id('b'), name: 'Onboarding' },
       { type: 'document', id: id('d'), name: 'Contract' },
+    ]);
+  });
+
+  it('types what stands among documents by what it says to be, and takes no role for a brand', () => {
+    const documents = [
+      { id: id('1'), document_name: 'Lease', roles: [{ unique_id: id('9'), name: 'Signer 1' }] },
+      { id: id('2'), document_name: 'Form', template: '1' },
+      { id: id('3'), document_name: 'Onboarding', entity_type: 'document-group' },
+    ];
+    expect(entitiesOf(logEntry({ uri: `/folder/${id('f')}`, response: json({ documents }) }))).toEqual([
+      { type: 'document', id: id('1'), name: 'Lease' },
+      { type: 'template', id: id('2'), name: 'Form' },
+      { type: 'document-group', id: id('3'), name: 'Onboarding' },
+    ]);
+    const response = json({ id: id('2'), document_name: 'Form', template: true });
+    expect(entitiesOf(logEntry({ uri: `/document/${id('2')}`, response }))).toEqual([
+      { type: 'template', id: id('2'), name: 'Form' },
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   idFields,
   listFields,
   nameFields,
+  typeOfRecord,
 } from './entity-types.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { isRecord } from './record.ts';
@@ -62,13 +63,17 @@ class Collector {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1, ofRecipients);
     if (!isRecord(value)) return;
-    if (own) this.add(own, value.id, ownName(own, value));
+    if (own) {
+      const type = typeOfRecord(own, value);
+      this.add(type, value.id, ownName(type, value));
+    }
     const entityType = entityTypeOfBody(value);
     this.add(entityType, value.entity_id);
     this.add(entityType, value.entity_unique_id);
     for (const [key, child] of Object.entries(value)) {
       const field = idFields.get(key);
-      if (field) this.addIds(field.type, child, field.name && text(value[field.name]));
+      if (field && !(field.besideName && !(field.name && field.name in value)))
+        this.addIds(field.type, child, field.name && text(value[field.name]));
       const listed = ofRecipients && key === 'documents' ? 'template' : listFields.get(key);
       if (listed && Array.isArray(child)) this.addIds(listed, child);
       const inside = listed ?? (key === 'data' ? own : undefined);
@@ -117,7 +122,10 @@ export interface Call {
 function addCall(collector: Collector, { uri, sent, answered, refused = false }: Call): void {
   const segments = segmentsOf(uri);
   for (const [index, segment] of segments.entries()) {
-    const type = collectionTypes.get(segments[index - 1] ?? '');
+    const listed = collectionTypes.get(segments[index - 1] ?? '');
+    // A template is read as a document, too.
+    const isAnswered = isRecord(answered) && answered.id === segment;
+    const type = listed && isAnswered ? typeOfRecord(listed, answered) : listed;
     // What is written to an entity as a whole may hold its new name.
     const isWritten = index === segments.length - 1 && !refused;
     const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;

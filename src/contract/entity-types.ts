@@ -41,13 +41,15 @@ export const answerTypes: ReadonlyMap<string, EntityType> = new Map([['copies', 
 interface IdField {
   readonly type: EntityType;
   readonly name?: string;
+  /** Others have a field of that name too: it counts only where the field of its name is there. */
+  readonly besideName?: true;
 }
 
 export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
   ['organization_id', { type: 'organization', name: 'organization_name' }],
   ['org_id', { type: 'organization', name: 'organization_name' }],
   ['brand_id', { type: 'brand', name: 'brand_title' }],
-  ['unique_id', { type: 'brand', name: 'title' }],
+  ['unique_id', { type: 'brand', name: 'title', besideName: true }],
   ['document_id', { type: 'document', name: 'document_name' }],
   ['document_group_id', { type: 'document-group', name: 'document_group_name' }],
   ['doc_group_template_id', { type: 'group-template', name: 'template_group_name' }],
@@ -79,8 +81,8 @@ export const nameFields: Readonly<Record<EntityType, readonly string[]>> = {
   organization: ['name', 'title'],
   brand: ['title'],
   document: ['document_name', 'name'],
-  'document-group': ['document_group_name', 'group_name', 'name'],
-  'group-template': ['template_group_name', 'name'],
+  'document-group': ['document_group_name', 'group_name', 'name', 'document_name'],
+  'group-template': ['template_group_name', 'name', 'document_name'],
   template: ['template_name', 'document_name', 'name'],
   contact: ['email'],
   subscription: ['event'],
@@ -105,4 +107,20 @@ export function entityTypeOfBody(body: Readonly<Record<string, unknown>>): Entit
   if (typeof said !== 'string') return undefined;
   const scope = said.split('.', 1)[0] ?? '';
   return ENTITY_TYPES.get(scope.toLowerCase().replaceAll('-', '_'));
+}
+
+/** What a folder names in `entity_type`, beside documents. */
+const FOLDER_TYPES: ReadonlyMap<unknown, EntityType> = new Map([
+  ['template', 'template'],
+  ['document-group', 'document-group'],
+  ['document_group', 'document-group'],
+  ['dgt', 'group-template'],
+]);
+
+const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+
+/** What a record is, where it stands for one of a type: templates and groups stand among the documents of a folder. */
+export function typeOfRecord(type: EntityType, record: Readonly<Record<string, unknown>>): EntityType {
+  if (type !== 'document') return type;
+  return YES.has(record.template) ? 'template' : (FOLDER_TYPES.get(record.entity_type) ?? type);
 }

@@ -15,7 +15,7 @@ import {
   listGroupTemplateCopies,
 } from './operations/document-group-templates.ts';
 import * as documentGroups from './operations/document-groups.ts';
-import { sendInvite } from './operations/documents.ts';
+import * as documents from './operations/documents.ts';
 import {
   activateEventSubscription,
   createEventGuide,
@@ -28,6 +28,7 @@ import {
   updateEventSubscription,
 } from './operations/event-subscriptions.ts';
 import { sendFax } from './operations/faxes.ts';
+import * as folders from './operations/folders.ts';
 import * as organizations from './operations/organizations.ts';
 import { getRequestLog, listRequestLogs } from './operations/request-logs.ts';
 import { removeTemplateAccess } from './operations/templates.ts';
@@ -38,7 +39,8 @@ export const operations = {
   listRequestLogs,
   getRequestLog,
   createToken,
-  sendInvite,
+  ...documents,
+  ...folders,
   createEventSubscription,
   getEventSubscription,
   editEventSubscription,

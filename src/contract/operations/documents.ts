@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { tokenErrors } from '../errors/common.ts';
+import { documentErrors, fieldInviteErrors } from '../errors/documents.ts';
 import { defineOperation } from '../operation.ts';
 import { pathIds } from '../wire.ts';
+import { documentHistory, documentRecord } from './document-records.ts';
+
+const RESOURCE = 'Documents';
 
 // Public clients send null for what they do not say.
 const text = z.string().nullish();
@@ -36,4 +40,60 @@ export const sendInvite = defineOperation({
   }),
   responses: { 200: z.unknown() },
   errors: tokenErrors,
+});
+
+/** Not in the document; public clients read a document or a template so. */
+export const getDocument = defineOperation({
+  id: 'getDocument',
+  method: 'GET',
+  path: '/document/{document_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get a document',
+  resource: RESOURCE,
+  params: pathIds('document_id'),
+  responses: { 200: documentRecord },
+  errors: documentErrors,
+});
+
+/** Not in the document; public clients read what happened to a document so. */
+export const getDocumentHistory = defineOperation({
+  id: 'getDocumentHistory',
+  method: 'GET',
+  path: '/document/{document_id}/historyfull',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get the history of a document',
+  resource: RESOURCE,
+  params: pathIds('document_id'),
+  responses: { 200: documentHistory },
+  errors: documentErrors,
+});
+
+/** Not in the document; public clients cancel every open invite to a document so. No body and no answer are shown. */
+export const cancelFieldInvites = defineOperation({
+  id: 'cancelFieldInvites',
+  method: 'PUT',
+  path: '/document/{document_id}/fieldinvitecancel',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Cancel the invites to a document',
+  resource: RESOURCE,
+  params: pathIds('document_id'),
+  responses: { 200: z.unknown() },
+  errors: documentErrors,
+});
+
+/** Not in the document; public clients cancel one invite so. No answer is shown. */
+export const deleteFieldInvite = defineOperation({
+  id: 'deleteFieldInvite',
+  method: 'DELETE',
+  path: '/field_invite/{field_invite_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Cancel one invite to a document',
+  resource: RESOURCE,
+  params: pathIds('field_invite_id'),
+  responses: { 200: z.unknown() },
+  errors: fieldInviteErrors,
 });

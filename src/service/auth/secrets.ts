@@ -4,6 +4,10 @@ import { customAlphabet } from 'nanoid';
 /** A new identifier: 40 characters of a–z and 0–9 (document, Conventions). */
 export const newId: () => string = customAlphabet('abcdefghijklmnopqrstuvwxyz0123456789', 40);
 
+/** The identifier of what has none of its own in the store, always the same for the same words. */
+export const derivedId = (...of: readonly (string | number)[]): string =>
+  hash('sha256', of.join(' '), 'hex').slice(0, 40);
+
 /** A new token or API key: 64 characters, 256 random bits (document, Token response). */
 export function newToken(): string {
   return randomBytes(32).toString('hex');

@@ -3,6 +3,7 @@ import * as accounts from './exchanges/accounts.ts';
 import * as assignments from './exchanges/brand-assignments.ts';
 import * as brands from './exchanges/brands.ts';
 import * as groups from './exchanges/document-groups.ts';
+import * as reads from './exchanges/document-reads.ts';
 import * as documents from './exchanges/documents.ts';
 import * as subscriptions from './exchanges/event-subscriptions.ts';
 import * as templates from './exchanges/group-templates.ts';
@@ -21,6 +22,10 @@ export interface Traffic {
 
 const signing: Traffic['scripts'] = [
   [documents.invite, 18],
+  [reads.document, 6],
+  [reads.history, 3],
+  [reads.cancelInvites, 0.8],
+  [reads.cancelInvite, 0.8],
   [groups.brand, 10],
   [groups.email, 9],
   [templates.copies, 8],
@@ -56,6 +61,8 @@ const syncing: Traffic['scripts'] = [
   [accounts.token, 10],
   [subscriptions.get, 10],
   [documents.invite, 8],
+  [reads.folders, 3],
+  [reads.folder, 3],
   [templates.recipients, 6],
   [groups.copy, 6],
   [subscriptions.edit, 5],

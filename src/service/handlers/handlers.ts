@@ -20,8 +20,14 @@ import { copyDocumentGroup } from './document-groups/copy-document-group.ts';
 import { emailDocumentGroupCopy } from './document-groups/email-document-group-copy.ts';
 import { getDocumentGroupBrand } from './document-groups/get-document-group-brand.ts';
 import { unshareDocumentGroup } from './document-groups/unshare-document-group.ts';
+import { cancelFieldInvites } from './documents/cancel-field-invites.ts';
+import { deleteFieldInvite } from './documents/delete-field-invite.ts';
+import { getDocument } from './documents/get-document.ts';
+import { getDocumentHistory } from './documents/get-document-history.ts';
 import { sendInvite } from './documents/send-invite.ts';
 import { sendFax } from './faxes/send-fax.ts';
+import { getFolder } from './folders/get-folder.ts';
+import { listFolders } from './folders/list-folders.ts';
 import { getRequestLog } from './get-request-log.ts';
 import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
 import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
@@ -72,6 +78,12 @@ export const handlers = {
   deleteEditorBrandResource,
   createEmailBrandResource,
   sendInvite,
+  getDocument,
+  getDocumentHistory,
+  cancelFieldInvites,
+  deleteFieldInvite,
+  listFolders,
+  getFolder,
   emailDocumentGroupCopy,
   copyDocumentGroup,
   unshareDocumentGroup,

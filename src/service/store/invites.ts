@@ -5,6 +5,13 @@ import { first } from './rows.ts';
 export type InviteStatus = 'created' | 'pending' | 'fulfilled' | 'declined' | 'canceled';
 export type InviteEmailStatus = 'sent' | 'delivered' | 'opened' | 'undelivered';
 
+export interface NewInviteEmail {
+  readonly status: InviteEmailStatus;
+  readonly created: number;
+  /** When it came to that status; when it was sent unless stated. */
+  readonly reacted?: number;
+}
+
 export interface NewInvite {
   readonly id?: string;
   readonly documentKey: number;
@@ -20,7 +27,7 @@ export interface NewInvite {
   readonly created: number;
   readonly updated?: number;
   /** What became of the emails that were sent for it. */
-  readonly emails?: readonly { readonly status: InviteEmailStatus; readonly created: number }[];
+  readonly emails?: readonly NewInviteEmail[];
 }
 
 /** Invites to sign, and the delivery of their emails. */
@@ -29,7 +36,21 @@ export interface Invites {
   hasOpen(documentKey: number, now: number): boolean;
   /** Whether the user is invited to sign or to view a document of the group; a canceled invite counts no more. */
   takesPartIn(groupKey: number, userKey: number): boolean;
+  find(id: string): Invite | undefined;
+  /** Cancels the invites to a document that nobody has answered. */
+  cancelOpen(documentKey: number, now: number): void;
+  /** Cancels one that nobody has answered. */
+  cancel(inviteKey: number, now: number): void;
   add(invite: NewInvite): number;
+}
+
+/** An invite as the operations that change it see it. */
+export interface Invite {
+  readonly key: number;
+  readonly documentKey: number;
+  readonly inviterKey: number;
+  readonly ownerKey: number;
+  readonly status: InviteStatus;
 }
 
 export function createInvites(database: DatabaseSync): Invites {
@@ -42,6 +63,15 @@ export function createInvites(database: DatabaseSync): Invites {
      WHERE u.key = ?1 AND i.action IN ('sign', 'view') AND i.status <> 'canceled'
        AND i.document_key IN (SELECT document_key FROM group_documents WHERE group_key = ?2)`,
   );
+  const byId = database.prepare(
+    `SELECT i.key, i.document_key AS documentKey, i.inviter_key AS inviterKey, d.owner_key AS ownerKey, i.status
+     FROM invites i JOIN documents d ON d.key = i.document_key WHERE i.id = ? AND d.deleted IS NULL`,
+  );
+  const cancel = (which: 'key' | 'document_key') =>
+    database.prepare(
+      `UPDATE invites SET status = 'canceled', updated = ?1 WHERE ${which} = ?2 AND status IN ('created', 'pending')`,
+    );
+  const [cancelOne, cancelOfDocument] = [cancel('key'), cancel('document_key')];
   const insert = database.prepare(
     `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, action, status, expires,
        created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -53,6 +83,13 @@ export function createInvites(database: DatabaseSync): Invites {
   return {
     hasOpen: (documentKey, now) => first(open, documentKey, now) !== undefined,
     takesPartIn: (groupKey, userKey) => first(takesPart, userKey, groupKey) !== undefined,
+    find: (id) => first<Invite>(byId, id),
+    cancelOpen(documentKey, now) {
+      cancelOfDocument.run(now, documentKey);
+    },
+    cancel(inviteKey, now) {
+      cancelOne.run(now, inviteKey);
+    },
     add(invite) {
       const { id = newId(), documentKey, groupKey = null, inviterKey, email, order = 1 } = invite;
       const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;
@@ -60,7 +97,8 @@ export function createInvites(database: DatabaseSync): Invites {
         ...[id, documentKey, groupKey, inviterKey, email, order, action, status, expires, created, updated],
       );
       const key = Number(lastInsertRowid);
-      for (const sent of invite.emails ?? []) insertEmail.run(key, sent.status, sent.created, sent.created);
+      for (const { status: became, created: at, reacted = at } of invite.emails ?? [])
+        insertEmail.run(key, became, at, reacted);
       return key;
     },
   };

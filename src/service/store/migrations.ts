@@ -1,6 +1,7 @@
 import { accountsAndLogs } from './schema/accounts-and-logs.ts';
 import { brands } from './schema/brands.ts';
 import { contacts } from './schema/contacts.ts';
+import { documentEvents } from './schema/document-events.ts';
 import { documents } from './schema/documents.ts';
 import { outbox } from './schema/outbox.ts';
 import { subscriptions } from './schema/subscriptions.ts';
@@ -49,4 +50,5 @@ export const migrations: readonly string[] = [
   logsByRequest,
   contactsByOwner,
   subscriptionsByCreated,
+  documentEvents,
 ];

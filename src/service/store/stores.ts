@@ -8,7 +8,10 @@ import { type Contacts, createContacts } from './contacts.ts';
 import { type CopyRecords, createCopyRecords } from './copy-records.ts';
 import { createDeliveries, createEventRows, type Deliveries, type EventRows } from './deliveries.ts';
 import { createDocumentGroups, type DocumentGroups } from './document-groups.ts';
+import { createDocumentHistory, type DocumentHistory } from './document-history.ts';
+import { createDocumentRecords, type DocumentRecords } from './document-records.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { createFolders, type Folders } from './folders.ts';
 import { createGroupCopies, type GroupCopies } from './group-copies.ts';
 import { createGroupHistory, type GroupHistory } from './group-history.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
@@ -46,6 +49,9 @@ export interface Stores {
   readonly brands: Brands;
   readonly brandAssignments: BrandAssignments;
   readonly documents: Documents;
+  readonly documentRecords: DocumentRecords;
+  readonly documentHistory: DocumentHistory;
+  readonly folders: Folders;
   readonly documentGroups: DocumentGroups;
   readonly groupCopies: GroupCopies;
   readonly groupHistory: GroupHistory;
@@ -82,6 +88,9 @@ export function createStores(
     brands: createBrands(database),
     brandAssignments: createBrandAssignments(database),
     documents: createDocuments(database),
+    documentRecords: createDocumentRecords(database),
+    documentHistory: createDocumentHistory(database),
+    folders: createFolders(database),
     documentGroups: createDocumentGroups(database),
     groupCopies: createGroupCopies(database),
     groupHistory: createGroupHistory(database),

@@ -1,4 +1,5 @@
 import * as codes from '#contract/errors/error-codes.ts';
+import type { InviteStatus } from '#service/store/invites.ts';
 import { addDocument } from '#testing/documents.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
@@ -103,4 +104,76 @@ const faxCases = casesOf('sendFax', [
   },
 ]);
 
-export const documentCases: readonly ErrorCase[] = [...inviteCases, ...faxCases];
+const deleted: ErrorCase['request'] = ({ running, user }) => ({
+  params: { document_id: addDocument(running, user, { deleted: 1_700_000_000 }).id },
+});
+const foreign: ErrorCase['request'] = async ({ running }) => ({
+  params: { document_id: addDocument(running, await addUser(running)).id },
+});
+const missing: ErrorCase['request'] = () => ({ params: { document_id: testId() } });
+
+/** What reading and changing a document refuse alike. */
+const readableCases = (['getDocument', 'getDocumentHistory', 'cancelFieldInvites'] as const).flatMap((id) =>
+  casesOf(id, [
+    { code: codes.BRANDED_ENTITY_NOT_FOUND, when: 'nobody has it', request: missing },
+    { code: codes.BRANDED_ENTITY_NOT_FOUND, when: 'it is another user’s', request: foreign },
+    { code: codes.BRANDED_ENTITY_DELETED, request: deleted },
+  ]),
+);
+
+const invited = async ({ running, user }: World, status: InviteStatus) => {
+  const id = testId();
+  const documentKey = addDocument(running, user).key;
+  const invite = { id, documentKey, inviterKey: user.key, email: 'ann@tenant.example' };
+  running.service.invites.add({ ...invite, status, created: running.service.now() });
+  return { params: { field_invite_id: id } };
+};
+
+const cancelCases = [
+  ...casesOf('cancelFieldInvites', [
+    {
+      ...invalid,
+      message: 'Only the owner',
+      when: 'the document is shared with the caller',
+      request: async (world) => ({ params: (await inviteToShared(world)).params ?? {} }),
+    },
+  ]),
+  ...casesOf('deleteFieldInvite', [
+    {
+      ...invalid,
+      condition: 1,
+      when: 'there is no such invite',
+      request: () => ({ params: { field_invite_id: testId() } }),
+    },
+    {
+      ...invalid,
+      condition: 1,
+      when: 'it is another user’s',
+      request: async (world) => invited({ ...world, user: await addUser(world.running) }, 'pending'),
+    },
+    {
+      ...invalid,
+      message: 'was answered already',
+      when: 'it was signed',
+      request: (world) => invited(world, 'fulfilled'),
+    },
+  ]),
+];
+
+const folderCases = casesOf('getFolder', [
+  { ...invalid, condition: 1, request: () => ({ params: { folder_id: testId() } }) },
+  ...['limit=0', 'limit=101', 'offset=-1', 'limit=x'].map((query) => ({
+    ...invalid,
+    message: `${query.split('=')[0]}: `,
+    when: `it is asked for ${query}`,
+    request: () => ({ params: { folder_id: testId() }, query }),
+  })),
+]);
+
+export const documentCases: readonly ErrorCase[] = [
+  ...inviteCases,
+  ...faxCases,
+  ...readableCases,
+  ...cancelCases,
+  ...folderCases,
+];

@@ -115,6 +115,8 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   activateEventSubscription: switchPlan(deactivateEventSubscription, 'Switch off again'),
   deactivateEventSubscription: switchPlan(activateEventSubscription, 'Switch on again'),
   sendInvite: SENT,
+  cancelFieldInvites: never('A canceled invite is not given back; send a new one.'),
+  deleteFieldInvite: never('A canceled invite is not given back; send a new one.'),
   sendFax: SENT,
   emailDocumentGroupCopy: SENT,
   copyDocumentGroup: never('The service has no operation that deletes a document group.'),

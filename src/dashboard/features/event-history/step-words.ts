@@ -165,6 +165,18 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
       doing: say`Sending an invite to sign ${document} to ${to}`,
     };
   },
+  getDocument: ({ path }) => reading([entity('document', path.document_id)]),
+  getDocumentHistory: ({ path }) => reading(say`the history of ${entity('document', path.document_id)}`),
+  cancelFieldInvites: ({ path }) => {
+    const document = entity('document', path.document_id);
+    return {
+      done: say`The open invites to ${document} were canceled`,
+      doing: say`Canceling the open invites to ${document}`,
+    };
+  },
+  deleteFieldInvite: () => ({ done: say`An invite was canceled`, doing: say`Canceling an invite` }),
+  listFolders: () => reading(say`the folders of documents`, true),
+  getFolder: () => reading(say`a folder of documents`),
   createEventSubscription: creating,
   createEventGuide: creating,
   getEventSubscription: ({ path }) => reading([entity('subscription', path.subscription_id)]),

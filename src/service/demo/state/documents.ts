@@ -1,23 +1,21 @@
 import { documentBrandOf } from '../facts/brand-assignments.ts';
+import { inviteIdOf, ownPlanOf } from '../facts/documents.ts';
 import { clientIdOf, groupOf, rolesOf } from '../facts/groups.ts';
 import { documentSizeOf, paperTextOf } from '../facts/paper-texts.ts';
-import { invitesOf, planOf } from '../facts/signing.ts';
+import { invitesOf } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
-import { idOf } from '../population.ts';
 import { LINDQVIST, OKAFOR, type StateContext } from './context.ts';
 import { addInvites } from './invites.ts';
-
-/** Every third document that is in no group has been sent to its signer by itself. */
-const isSent = (index: number) => groupOf(index) === undefined && index % 3 === 0;
 
 /** Documents, some of them shared, branded, or sent for signature by themselves. */
 export function addDocuments(context: StateContext): void {
   const { service, organization, owner, user, application, keyOf, each, end } = context;
   const { documents } = service;
   each('document', (index, id, created) => {
-    const sent = isSent(index)
+    const plan = ownPlanOf(organization, index);
+    const sent = plan
       ? invitesOf({
-          ...{ plan: planOf(organization + 2, index), documents: 1, owner: owner.email, created, end },
+          ...{ plan, documents: 1, owner: owner.email, created, end },
           signer: personOf(index).email,
           second: personOf(index + 1).email,
         })
@@ -41,7 +39,7 @@ export function addDocuments(context: StateContext): void {
     const brand = documentBrandOf(index);
     if (brand !== undefined) service.brandAssignments.set('document', key, keyOf('brand', brand));
     addInvites(service.invites, sent, {
-      idOf: (position) => idOf('invite', organization, index * 20 + position),
+      idOf: (position) => inviteIdOf(organization, index, position),
       ...{ inviterKey: owner.key, documentKeys: [key] },
     });
     return key;

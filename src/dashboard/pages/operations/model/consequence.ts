@@ -34,6 +34,16 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     text: `The service sends an email to ${textIn(body, 'to') ?? 'the recipient in the body'} and asks for a signature. An email that is sent cannot be taken back.`,
     action: 'Send the invite',
   }),
+  cancelFieldInvites: () => ({
+    title: 'Cancel all open invites to this document?',
+    text: 'Nobody who has not signed can sign any more. A canceled invite is not given back.',
+    action: 'Cancel the invites',
+  }),
+  deleteFieldInvite: () => ({
+    title: 'Cancel this invite?',
+    text: 'Whom it was sent to can sign no more. A canceled invite is not given back.',
+    action: 'Cancel the invite',
+  }),
   emailDocumentGroupCopy: ({ body }) => ({
     title: 'Email a copy of this document group?',
     text: `The service sends all documents of the group to ${recipientsOf(body)}. An email that is sent cannot be taken back.`,

@@ -1,0 +1,14 @@
+import { idOf } from '../population.ts';
+import { groupOf } from './groups.ts';
+import { planOf, type SigningPlan } from './signing.ts';
+
+/**
+ * How far the signing of a document by itself has come: every third one that is in no group has been sent to its signer.
+ * Undefined for the others.
+ */
+export const ownPlanOf = (organization: number, document: number): SigningPlan | undefined =>
+  groupOf(document) === undefined && document % 3 === 0 ? planOf(organization + 2, document) : undefined;
+
+/** The id of an invite of a document that was sent by itself. @param position of the invite, from 0 */
+export const inviteIdOf = (organization: number, document: number, position: number): string =>
+  idOf('invite', organization, document * 20 + position);
