@@ -1,0 +1,26 @@
+import type { DocumentHistory, DocumentRecord } from '#contract/operations/document-records.ts';
+import { type DocumentEvent, inOrder } from './document-event.ts';
+import { historyEvents } from './history-events.ts';
+import { inviteEvents } from './invite-events.ts';
+
+/**
+ * One line of time of a document, oldest first: its history, and from its invites what no history has, when they expire.
+ * Where the service has no history, all that the invites tell.
+ * @param history null where the service has none
+ * @param now UNIX seconds
+ */
+export function documentEvents(
+  document: Pick<DocumentRecord, 'field_invites'> | null | undefined,
+  history: DocumentHistory | null | undefined,
+  now: number,
+): readonly DocumentEvent[] {
+  const told = inviteEvents(document?.field_invites ?? [], now);
+  if (!history) return told;
+  const known = historyEvents(history);
+  const expired = (who: string | undefined) =>
+    known.some((event) => event.kind === 'expired' && event.who === who);
+  const expiries = told.filter(
+    ({ kind, who }) => kind === 'expires' || (kind === 'expired' && !expired(who)),
+  );
+  return inOrder([...known, ...expiries]);
+}
