@@ -19,6 +19,10 @@ const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
   request_id: undefined,
   folder_id: undefined,
   field_invite_id: undefined,
+/** Undefined for what is no entity: an entry of the request logs, an invite. */
+const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
+  request_id: undefined,
+  invite_id: undefined,
   organization_id: 'organization',
   org_id: 'organization',
   brand_id: 'brand',
@@ -207,6 +211,42 @@ describe('entitiesOf', () => {
         }),
       },
       two('template'),
+    ],
+    [
+      'the documents that the recipients of a document group sign',
+      {
+        uri: '/v2/document-groups/x/recipients',
+        response: json({
+          data: {
+            recipients: [{ documents: [{ id: id('1'), role: 'Signer 1' }] }],
+            unmapped_documents: [{ id: id('2') }],
+          },
+        }),
+      },
+      two('document'),
+    ],
+    [
+      'a listed document group',
+      { response: json({ document_groups: [{ group_id: id('1'), group_name: 'New tenant' }] }) },
+      [['document-group', id('1'), 'New tenant']],
+    ],
+    [
+      'a document group with its owner, and the organization of the owner',
+      {
+        uri: `/v2/document-groups/${id('1')}`,
+        response: json({
+          data: {
+            id: id('1'),
+            name: 'New tenant',
+            owner: { id: id('2'), email: 'hr@northwind.example', organization: { id: id('3') } },
+          },
+        }),
+      },
+      [
+        ['document-group', id('1'), 'New tenant'],
+        ['user', id('2'), 'hr@northwind.example'],
+        ['organization', id('3')],
+      ],
     ],
     ['an upper-case id', { uri: `/v2/documents/${'A'.repeat(40)}` }, []],
     ['a word that every object knows', { uri: `/constructor/${id('1')}` }, []],

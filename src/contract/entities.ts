@@ -7,6 +7,7 @@ import {
   idFields,
   listFields,
   nameFields,
+  recordFields,
   typeOfRecord,
 } from './entity-types.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
@@ -41,6 +42,11 @@ function ownName(type: EntityType, record: Body): string | undefined {
 
 class Collector {
   readonly #found = new Map<string, Entity>();
+  readonly #documentsAreTemplates: boolean;
+
+  constructor(documentsAreTemplates: boolean) {
+    this.#documentsAreTemplates = documentsAreTemplates;
+  }
 
   add(type: EntityType | undefined, id: unknown, name?: string): void {
     if (!type || !isId(id)) return;
@@ -55,13 +61,10 @@ class Collector {
     else this.add(type, value, name);
   }
 
-  /**
-   * `own` says what the `id` of these records is the id of. The recipients of a group template have its templates, under
-   * the name of documents.
-   */
-  addBody(value: unknown, own?: EntityType, depth = 0, ofRecipients = false): void {
+  /** `own` says what the `id` of these records is the id of. */
+  addBody(value: unknown, own?: EntityType, depth = 0): void {
     if (depth > MAX_DEPTH) return;
-    if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1, ofRecipients);
+    if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1);
     if (!isRecord(value)) return;
     if (own) {
       const type = typeOfRecord(own, value);
@@ -74,11 +77,16 @@ class Collector {
       const field = idFields.get(key);
       if (field && !(field.besideName && !(field.name && field.name in value)))
         this.addIds(field.type, child, field.name && text(value[field.name]));
-      const listed = ofRecipients && key === 'documents' ? 'template' : listFields.get(key);
+      const listed = this.#listed(key);
       if (listed && Array.isArray(child)) this.addIds(listed, child);
-      const inside = listed ?? (key === 'data' ? own : undefined);
-      this.addBody(child, inside, depth + 1, ofRecipients || key === 'recipients');
+      const inside = listed ?? recordFields.get(key) ?? (key === 'data' ? own : undefined);
+      this.addBody(child, inside, depth + 1);
     }
+  }
+
+  #listed(field: string): EntityType | undefined {
+    const type = listFields.get(field);
+    return type === 'document' && this.#documentsAreTemplates ? 'template' : type;
   }
 
   get entities(): Entity[] {
@@ -119,8 +127,13 @@ export interface Call {
   readonly refused?: boolean;
 }
 
-function addCall(collector: Collector, { uri, sent, answered, refused = false }: Call): void {
+/** The recipients of a group template sign its templates, under the name of documents. */
+const namesTemplates = (segments: readonly string[]) =>
+  segments.at(-1) === 'recipients' && segments.at(-3) === 'document-group-templates';
+
+function collectorOf({ uri, sent, answered, refused = false }: Call): Collector {
   const segments = segmentsOf(uri);
+  const collector = new Collector(namesTemplates(segments));
   for (const [index, segment] of segments.entries()) {
     const listed = collectionTypes.get(segments[index - 1] ?? '');
     // A template is read as a document, too.
@@ -138,13 +151,12 @@ function addCall(collector: Collector, { uri, sent, answered, refused = false }:
   // What is created tells its id, and what it was created from its name.
   const created = isRecord(answered) && isRecord(answered.data) ? answered.data.id : undefined;
   if (type && isRecord(sent) && !refused) collector.add(type, created, ownName(type, sent));
+  return collector;
 }
 
 /** The ids that a call mentions, each typed by where it stands in the URI and the bodies. Never throws. */
 export function entitiesOfCall(call: Call): readonly Entity[] {
-  const collector = new Collector();
-  addCall(collector, call);
-  return collector.entities;
+  return collectorOf(call).entities;
 }
 
 /**
@@ -153,9 +165,8 @@ export function entitiesOfCall(call: Call): readonly Entity[] {
  * Never throws.
  */
 export function entitiesOf(entry: RequestLogEntry): readonly Entity[] {
-  const collector = new Collector();
   const { request, response } = entry;
-  addCall(collector, {
+  const collector = collectorOf({
     uri: request.uri,
     sent: jsonOf(readBodyText(request.body?.data)),
     answered: jsonOf(readBodyText(response.body?.data)),

@@ -52,6 +52,7 @@ export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
   ['unique_id', { type: 'brand', name: 'title', besideName: true }],
   ['document_id', { type: 'document', name: 'document_name' }],
   ['document_group_id', { type: 'document-group', name: 'document_group_name' }],
+  ['group_id', { type: 'document-group', name: 'group_name' }],
   ['doc_group_template_id', { type: 'group-template', name: 'template_group_name' }],
   ['template_group_id', { type: 'group-template', name: 'template_group_name' }],
   // Of a document group: the template that the group was created from.
@@ -70,10 +71,15 @@ export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
 /** Fields that hold a list of entities, as ids or as objects with an `id`. */
 export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['documents', 'document'],
-  // Of the recipients of a group template, whose documents are its templates.
-  ['unmapped_documents', 'template'],
-  ['allowed_unmapped_sign_documents', 'template'],
+  ['unmapped_documents', 'document'],
+  ['allowed_unmapped_sign_documents', 'document'],
   ['templates', 'template'],
+]);
+
+/** Fields that hold the record of one entity, with its `id`. */
+export const recordFields: ReadonlyMap<string, EntityType> = new Map([
+  ['owner', 'user'],
+  ['organization', 'organization'],
 ]);
 
 /** Fields that name an entity in its own record, the best first. */

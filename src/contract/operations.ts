@@ -13,6 +13,8 @@ import {
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
   listGroupTemplateCopies,
+  listGroupTemplates,
+  updateGroupTemplateRecipients,
 } from './operations/document-group-templates.ts';
 import * as documentGroups from './operations/document-groups.ts';
 import * as documents from './operations/documents.ts';
@@ -52,9 +54,11 @@ export const operations = {
   deactivateEventSubscription,
   listApplications,
   ...documentGroups,
+  listGroupTemplates,
   listGroupTemplateCopies,
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
+  updateGroupTemplateRecipients,
   removeTemplateAccess,
   listContacts,
   createContact,

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { aboveHundred, errorEntry, notAboveZero, notDigit, notString } from './error-entry.ts';
+import { aboveHundred, errorEntry, notAboveZero, notDigit, notString, undocumented } from './error-entry.ts';
 
 const ONE_ID = 'Send exactly one of document_id and template_id.';
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
@@ -147,5 +147,18 @@ export const recipientsErrors = {
     'doc_group_template_id',
     'Access to the template is denied',
     'Use the token of the owner, or of a user it is shared with.',
+  ),
+} as const satisfies ErrorTable;
+
+/** Publicly known: write the recipients. What it refuses is what reading them refuses; that only the owner may is our choice. */
+export const updateRecipientsErrors = {
+  ...recipientsErrors,
+  [codes.RECIPIENTS_ACCESS_DENIED]: undocumented(
+    errorEntry(
+      400,
+      'doc_group_template_id',
+      'The user is not the owner of the document group template',
+      'Use the owner’s token.',
+    ),
   ),
 } as const satisfies ErrorTable;

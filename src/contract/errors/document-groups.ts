@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, notString } from './error-entry.ts';
+import { errorEntry, notString, undocumented } from './error-entry.ts';
 
 const REQUIRED = 'Send a value; it is required, and null stands for none.';
 const STAMP = 'Send UNIX seconds as an integer from 0 to 4294967295.';
@@ -190,4 +190,50 @@ export const groupBrandErrors = {
     'The document group is not active',
     'The group was deleted; there is nothing to read any more.',
   ),
+} as const satisfies ErrorTable;
+
+const noAccess = errorEntry(
+  400,
+  undefined,
+  'There is no access to the invites of the document group',
+  'Use the token of the owner of the group.',
+);
+const nobodyIsWaitedFor = errorEntry(
+  422,
+  'invite_id',
+  'Nobody is waited for: the invites were answered, have expired or were canceled',
+  'Read the group again to see what became of its invites.',
+);
+
+/** Publicly known: a document group and its recipients. What they answer where there is none is that of its brand. */
+export const readGroupErrors = {
+  ...tokenErrors,
+  [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(groupBrandErrors[codes.BRANDED_ENTITY_NOT_FOUND]),
+  [codes.DOCUMENT_GROUP_NOT_ACTIVE]: undocumented(groupBrandErrors[codes.DOCUMENT_GROUP_NOT_ACTIVE]),
+} as const satisfies ErrorTable;
+
+/** Publicly known: the invites that a document group was sent with. No codes are known; these are our choice. */
+export const groupInviteErrors = {
+  ...readGroupErrors,
+  [codes.BRANDED_ENTITY_NOT_FOUND]: [
+    readGroupErrors[codes.BRANDED_ENTITY_NOT_FOUND],
+    undocumented(
+      errorEntry(
+        404,
+        'invite_id',
+        'The document group was not sent with this invite',
+        'Read the group again; its invite may have been replaced by another.',
+      ),
+    ),
+  ],
+} as const satisfies ErrorTable;
+
+/** Publicly known: what is done to the invites of a document group. */
+export const changeGroupInviteErrors = {
+  ...groupInviteErrors,
+  [codes.DOCUMENT_GROUP_NOT_ACTIVE]: [
+    readGroupErrors[codes.DOCUMENT_GROUP_NOT_ACTIVE],
+    undocumented(nobodyIsWaitedFor),
+  ],
+  [codes.SHARED_ENTITY_ACCESS_DENIED]: undocumented(noAccess),
 } as const satisfies ErrorTable;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
+import { ID_PATTERN, lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
 
 const text = z.string().nullish();
 const integer = lenientInteger.nullish();
 const flag = z.union([z.enum(['0', '1']), z.literal([0, 1])]).nullish();
+
+const emailGroup = lenientObject({ id: text, name: text }).nullish();
 
 /** Document, Invite object. `email_group` stands in for `email` in some answers; ids may be null (Publicly known). */
 const invite = z.looseObject({
@@ -13,7 +15,7 @@ const invite = z.looseObject({
   status: text,
   document_id: text,
   document_name: text,
-  email_group: lenientObject({ id: text, name: text }).nullish(),
+  email_group: emailGroup,
   authentication: z.looseObject({}).nullish().or(z.array(z.unknown())),
   expiration_time: integer,
   is_draft_exists: lenientBoolean.nullish(),
@@ -75,4 +77,128 @@ export const groupTemplateRecipients = z.looseObject({
   allowed_unmapped_sign_documents: z
     .array(z.looseObject({ id: z.string(), role: text, recipient: z.unknown() }))
     .nullish(),
+});
+
+/** Publicly known, element of the list of document groups. `invite_status` is free text: a service may have others. */
+export const listedGroup = z.looseObject({
+  group_id: z.string(),
+  group_name: text,
+  last_updated: integer,
+  invite_id: text,
+  invite_status: text,
+  documents: z
+    .array(z.looseObject({ id: z.string(), document_name: text, roles: z.array(z.string()).nullish() }))
+    .nullish(),
+});
+
+/** Publicly known, one document group. */
+export const groupRecord = z.looseObject({
+  id: z.string(),
+  name: text,
+  created: integer,
+  updated: integer,
+  invite_id: text,
+  state: text,
+  owner: lenientObject({
+    id: text,
+    email: text,
+    organization: lenientObject({ id: text }).nullish(),
+  }).nullish(),
+  documents: z
+    .array(z.looseObject({ id: z.string(), document_name: text, roles: z.array(z.string()).nullish() }))
+    .nullish(),
+});
+
+const roleTaken = z.looseObject({ id: z.string(), role: text, action: text });
+
+/** Publicly known, who signs the documents of a group. An `email_group` stands in for `email` in some answers. */
+export const groupRecipients = z.looseObject({
+  recipients: z
+    .array(
+      z.looseObject({
+        name: text,
+        email: text,
+        email_group: emailGroup,
+        order: integer,
+        attributes: lenientObject({}).nullish(),
+        documents: z.array(roleTaken).nullish(),
+      }),
+    )
+    .nullish(),
+  unmapped_documents: z.array(roleTaken).nullish(),
+  cc: z.array(z.string()).nullish(),
+});
+
+/** Publicly known, a document that an invite of a group still waits for. */
+export const pendingInvite = z.looseObject({
+  document_name: text,
+  inviter_email: text,
+  action: text,
+  status: text,
+});
+
+/** Publicly known, element of the list of document group templates. */
+export const listedGroupTemplate = z.looseObject({
+  template_group_id: z.string(),
+  template_group_name: text,
+  folder_id: text,
+  last_updated: integer,
+  owner_email: text,
+  templates: z
+    .array(z.looseObject({ id: z.string(), template_name: text, roles: z.array(z.string()).nullish() }))
+    .nullish(),
+  is_prepared: lenientBoolean.nullish(),
+  routing_details: z.unknown(),
+});
+
+const days = z.int().min(0).max(3650);
+const reminderUpdate = z.looseObject({
+  remind_after: days.nullish(),
+  remind_before: days.nullish(),
+  remind_repeat: days.nullish(),
+});
+const email = z.union([z.literal(''), z.email()]);
+const roleUpdate = z.looseObject({
+  id: z.string().regex(ID_PATTERN),
+  role: z.string(),
+  action: z.enum(['sign', 'view', 'approve']),
+});
+
+/**
+ * Publicly known: the tree that reading the recipients of a group template answers. It replaces what is there. Which
+ * roles nobody takes follows from the recipients.
+ */
+export const groupTemplateRecipientsUpdate = z.looseObject({
+  cc: z.array(z.email()).nullish(),
+  order_type: z.string().nullish(),
+  recipients: z.array(
+    z.looseObject({
+      name: z.string().min(1).max(255),
+      email: email.nullish(),
+      order: z.int().min(1).max(100),
+      documents: z.array(roleUpdate).nullish(),
+      attributes: z
+        .looseObject({
+          message: z.string().nullish(),
+          subject: z.string().nullish(),
+          reminder: reminderUpdate.nullish(),
+          authentication: z
+            .looseObject({
+              type: z.string().nullish(),
+              phone: z.string().nullish(),
+              value: z.string().nullish(),
+              method: z.string().nullish(),
+            })
+            .nullish(),
+          i_am_recipient: z.boolean().nullish(),
+          expiration_days: days.nullish(),
+          allow_forwarding: z.boolean().nullish(),
+        })
+        .nullish(),
+    }),
+  ),
+  general_reminder: reminderUpdate.nullish(),
+  general_expiration_days: days.nullish(),
+  unmapped_documents: z.array(z.unknown()).nullish(),
+  allowed_unmapped_sign_documents: z.array(z.unknown()).nullish(),
 });

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { addTemplateErrors, listCopiesErrors, recipientsErrors } from '../errors/document-group-templates.ts';
+import { tokenErrors } from '../errors/common.ts';
+import {
+  addTemplateErrors,
+  listCopiesErrors,
+  recipientsErrors,
+  updateRecipientsErrors,
+} from '../errors/document-group-templates.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
-import { ID_PATTERN, integerParam, listOf, pathIds } from '../wire.ts';
-import { documentGroup, groupTemplateRecipients } from './document-group-records.ts';
+import { ID_PATTERN, integerParam, lenientInteger, listOf, pathIds } from '../wire.ts';
+import {
+  documentGroup,
+  groupTemplateRecipients,
+  groupTemplateRecipientsUpdate,
+  listedGroupTemplate,
+} from './document-group-records.ts';
 
 const copies = rulesOf(listCopiesErrors);
 const add = rulesOf(addTemplateErrors);
@@ -120,4 +131,41 @@ export const getGroupTemplateRecipients = defineOperation({
   params: pathIds('doc_group_template_id'),
   responses: { 200: z.looseObject({ data: groupTemplateRecipients }) },
   errors: recipientsErrors,
+});
+
+/** Not in the document; public clients write with the same tree that reading answers. */
+export const updateGroupTemplateRecipients = defineOperation({
+  id: 'updateGroupTemplateRecipients',
+  method: 'PUT',
+  path: '/v2/document-group-templates/{doc_group_template_id}/recipients',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Update the recipients of a document group template',
+  resource: RESOURCE,
+  params: pathIds('doc_group_template_id'),
+  body: groupTemplateRecipientsUpdate,
+  responses: { 200: z.looseObject({ data: groupTemplateRecipients }), 204: null },
+  errors: updateRecipientsErrors,
+});
+
+/** Not in the document; public clients list group templates so. */
+export const listGroupTemplates = defineOperation({
+  id: 'listGroupTemplates',
+  method: 'GET',
+  path: '/user/documentgroup/templates',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List document group templates',
+  resource: RESOURCE,
+  query: z.looseObject({
+    limit: integerParam({ min: 1 }).optional(),
+    offset: integerParam({ min: 0 }).optional(),
+  }),
+  responses: {
+    200: z.looseObject({
+      document_group_templates: z.array(listedGroupTemplate).nullish(),
+      document_group_template_total_count: lenientInteger.nullish(),
+    }),
+  },
+  errors: tokenErrors,
 });

@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { tokenErrors } from '../errors/common.ts';
 import {
+  changeGroupInviteErrors,
   copyGroupErrors,
   emailCopyErrors,
   groupBrandErrors,
+  groupInviteErrors,
+  readGroupErrors,
   unshareGroupErrors,
 } from '../errors/document-groups.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { missingOr, wholeNumber } from '../rule-schemas.ts';
-import { flagParam, pathIds } from '../wire.ts';
+import { flagParam, integerParam, lenientInteger, pathIds } from '../wire.ts';
 import { brand } from './brand-records.ts';
+import { groupRecipients, groupRecord, listedGroup, pendingInvite } from './document-group-records.ts';
 
 const email = rulesOf(emailCopyErrors);
 const copy = rulesOf(copyGroupErrors);
@@ -117,4 +122,101 @@ export const getDocumentGroupBrand = defineOperation({
   // An empty array says that no brand applies.
   responses: { 200: z.looseObject({ data: z.union([brand, z.array(z.never()).length(0)]) }) },
   errors: groupBrandErrors,
+});
+
+/** Not in the document; public clients list groups so, newest change first. */
+export const listDocumentGroups = defineOperation({
+  id: 'listDocumentGroups',
+  method: 'GET',
+  path: '/user/documentgroups',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List document groups',
+  resource: RESOURCE,
+  query: z.looseObject({
+    limit: integerParam({ min: 1 }).optional(),
+    offset: integerParam({ min: 0 }).optional(),
+  }),
+  responses: {
+    200: z.looseObject({
+      document_groups: z.array(listedGroup).nullish(),
+      document_group_total_count: lenientInteger.nullish(),
+    }),
+  },
+  errors: tokenErrors,
+});
+
+/** Not in the document; public clients read a group so. */
+export const getDocumentGroup = defineOperation({
+  id: 'getDocumentGroup',
+  method: 'GET',
+  path: '/v2/document-groups/{document_group_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get a document group',
+  resource: RESOURCE,
+  params: pathIds('document_group_id'),
+  responses: { 200: z.looseObject({ data: groupRecord }) },
+  errors: readGroupErrors,
+});
+
+/** Not in the document; public clients read so who signs a group, in which order, and what. */
+export const getDocumentGroupRecipients = defineOperation({
+  id: 'getDocumentGroupRecipients',
+  method: 'GET',
+  path: '/v2/document-groups/{document_group_id}/recipients',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get the recipients of a document group',
+  resource: RESOURCE,
+  params: pathIds('document_group_id'),
+  responses: { 200: z.looseObject({ data: groupRecipients }) },
+  errors: readGroupErrors,
+});
+
+const GROUP_INVITE = '/documentgroup/{document_group_id}/groupinvite/{invite_id}';
+
+/** Not in the document; public clients read so what is not signed yet. It does not say by whom. */
+export const listPendingInvites = defineOperation({
+  id: 'listPendingInvites',
+  method: 'GET',
+  path: `${GROUP_INVITE}/pendinginvites`,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List the pending invites of a document group',
+  resource: RESOURCE,
+  params: pathIds('document_group_id', 'invite_id'),
+  responses: { 200: z.looseObject({ invites: z.array(pendingInvite).nullish() }) },
+  errors: groupInviteErrors,
+});
+
+/** What public clients read of an answer that has a body. */
+const done = z.looseObject({ status: z.string().nullish() });
+
+/** Not in the document; public clients have the emails of a group's invites sent again so. */
+export const resendGroupInvites = defineOperation({
+  id: 'resendGroupInvites',
+  method: 'POST',
+  path: `${GROUP_INVITE}/resendinvites`,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Send the invites of a document group again',
+  resource: RESOURCE,
+  params: pathIds('document_group_id', 'invite_id'),
+  responses: { 200: done, 204: null },
+  errors: changeGroupInviteErrors,
+});
+
+/** Not in the document; public clients cancel all invites of a group so. */
+export const cancelGroupInvite = defineOperation({
+  id: 'cancelGroupInvite',
+  method: 'POST',
+  path: `${GROUP_INVITE}/cancelinvite`,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Cancel the invites of a document group',
+  resource: RESOURCE,
+  params: pathIds('document_group_id', 'invite_id'),
+  responses: { 200: done, 204: null },
+  errors: changeGroupInviteErrors,
 });

@@ -107,6 +107,9 @@ export const paths = {
   copiesOf: path('/copies/:templateId'),
   /** One copy in its drawer. */
   copy: path('/copies/:templateId/:groupId'),
+  documentGroups: '/document-groups',
+  /** One group beside the list. */
+  documentGroup: path('/document-groups/:groupId'),
   documents: '/documents',
   document: path('/documents/:documentId'),
   inviteTo: path('/documents/:documentId/invite'),

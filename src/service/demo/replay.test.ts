@@ -159,6 +159,8 @@ const since: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
   createEmailBrandResource: [25002035],
   addGroupTemplateTemplate: [13026004, 13026005, 13026009, 13026010],
   unshareDocumentGroup: [12029011, 12029022],
+  resendGroupInvites: [25002067],
+  cancelGroupInvite: [25002067],
   removeTemplateAccess: [12029011, 12029022],
 };
 

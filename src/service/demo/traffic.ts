@@ -6,6 +6,7 @@ import * as groups from './exchanges/document-groups.ts';
 import * as reads from './exchanges/document-reads.ts';
 import * as documents from './exchanges/documents.ts';
 import * as subscriptions from './exchanges/event-subscriptions.ts';
+import * as groupInvites from './exchanges/group-invites.ts';
 import * as templates from './exchanges/group-templates.ts';
 import * as people from './exchanges/people.ts';
 
@@ -40,6 +41,14 @@ const signing: Traffic['scripts'] = [
   [people.contacts, 2],
   [people.contactRead, 1],
   [groups.unshare, 2],
+  [groupInvites.list, 2],
+  [groupInvites.get, 2],
+  [groupInvites.recipients, 1],
+  [groupInvites.pending, 1],
+  [groupInvites.resend, 1.5],
+  [groupInvites.cancel, 1],
+  [templates.list, 1],
+  [templates.updateRecipients, 1],
   [templates.add, 2],
   [documents.fax, 2],
   [subscriptions.guide, 2],

@@ -16,9 +16,15 @@ import { listContactGroups } from './contacts/list-contact-groups.ts';
 import { listContacts } from './contacts/list-contacts.ts';
 import { updateContact } from './contacts/update-contact.ts';
 import { createToken } from './create-token.ts';
+import { cancelGroupInvite } from './document-groups/cancel-group-invite.ts';
 import { copyDocumentGroup } from './document-groups/copy-document-group.ts';
 import { emailDocumentGroupCopy } from './document-groups/email-document-group-copy.ts';
+import { getDocumentGroup } from './document-groups/get-document-group.ts';
 import { getDocumentGroupBrand } from './document-groups/get-document-group-brand.ts';
+import { getDocumentGroupRecipients } from './document-groups/get-document-group-recipients.ts';
+import { listDocumentGroups } from './document-groups/list-document-groups.ts';
+import { listPendingInvites } from './document-groups/list-pending-invites.ts';
+import { resendGroupInvites } from './document-groups/resend-group-invites.ts';
 import { unshareDocumentGroup } from './document-groups/unshare-document-group.ts';
 import { cancelFieldInvites } from './documents/cancel-field-invites.ts';
 import { deleteFieldInvite } from './documents/delete-field-invite.ts';
@@ -32,6 +38,8 @@ import { getRequestLog } from './get-request-log.ts';
 import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
 import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
 import { listGroupTemplateCopies } from './group-templates/list-group-template-copies.ts';
+import { listGroupTemplates } from './group-templates/list-group-templates.ts';
+import { updateGroupTemplateRecipients } from './group-templates/update-group-template-recipients.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 import { deleteEmailBrandResource } from './organizations/delete-email-brand-resource.ts';
 import { getGeneralBrandResource } from './organizations/get-general-brand-resource.ts';
@@ -86,6 +94,14 @@ export const handlers = {
   getFolder,
   emailDocumentGroupCopy,
   copyDocumentGroup,
+  cancelGroupInvite,
+  getDocumentGroup,
+  getDocumentGroupRecipients,
+  listDocumentGroups,
+  listPendingInvites,
+  resendGroupInvites,
+  listGroupTemplates,
+  updateGroupTemplateRecipients,
   unshareDocumentGroup,
   getDocumentGroupBrand,
   sendFax,

@@ -28,6 +28,10 @@ const contactsByOwner = 'CREATE INDEX contacts_by_owner ON contacts (owner_key, 
 const subscriptionsByCreated = `
   CREATE INDEX event_subscriptions_by_owner_and_created ON event_subscriptions (owner_key, created);
   DROP INDEX event_subscriptions_by_owner;
+/** For lists of what is shared with a user. */
+const groupSharesByUser = `
+  CREATE INDEX group_shares_by_user ON group_shares (user_key);
+  CREATE INDEX group_template_shares_by_user ON group_template_shares (user_key);
 `;
 
 /**
@@ -51,4 +55,5 @@ export const migrations: readonly string[] = [
   contactsByOwner,
   subscriptionsByCreated,
   documentEvents,
+  groupSharesByUser,
 ];

@@ -73,6 +73,8 @@ export interface Recipients {
     groupTemplateKey: number,
   ): readonly (UnmappedRole & { readonly recipient: string | null })[];
   add(recipient: NewRecipient): number;
+  /** Removes the recipients of a group template, so that others can take their roles. */
+  clear(groupTemplateKey: number): void;
   allowUnmapped(
     groupTemplateKey: number,
     allowed: { readonly templateKey: number; readonly role: string; readonly recipient?: string },
@@ -117,6 +119,7 @@ export function createRecipients(database: DatabaseSync): Recipients {
        JOIN (SELECT t.key, r.name, i.position AS template_position, r.position ${UNMAPPED}) u ON u.key = t.key AND u.name = a.role
      WHERE a.group_template_key = ?1 ORDER BY u.template_position, u.position`,
   );
+  const clear = database.prepare('DELETE FROM group_template_recipients WHERE group_template_key = ?');
   const insert = database.prepare(
     `INSERT INTO group_template_recipients (group_template_key, name, email, signing_order, attributes)
      VALUES (?, ?, ?, ?, ?)`,
@@ -147,6 +150,9 @@ export function createRecipients(database: DatabaseSync): Recipients {
       const key = Number(insert.run(groupTemplateKey, name, email, order, json).lastInsertRowid);
       for (const { templateKey, role, action } of roles) insertRole.run(key, templateKey, role, action);
       return key;
+    },
+    clear(groupTemplateKey) {
+      clear.run(groupTemplateKey);
     },
     allowUnmapped(groupTemplateKey, { templateKey, role, recipient = null }) {
       insertAllowed.run(groupTemplateKey, templateKey, role, recipient);

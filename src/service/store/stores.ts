@@ -14,6 +14,8 @@ import { createDocuments, type Documents } from './documents.ts';
 import { createFolders, type Folders } from './folders.ts';
 import { createGroupCopies, type GroupCopies } from './group-copies.ts';
 import { createGroupHistory, type GroupHistory } from './group-history.ts';
+import { createGroupInvites, type GroupInvites } from './group-invites.ts';
+import { createGroupRecords, type GroupRecords } from './group-records.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
 import { createInvites, type Invites } from './invites.ts';
 import { openKey } from './key-file.ts';
@@ -55,6 +57,8 @@ export interface Stores {
   readonly documentGroups: DocumentGroups;
   readonly groupCopies: GroupCopies;
   readonly groupHistory: GroupHistory;
+  readonly groupInvites: GroupInvites;
+  readonly groupRecords: GroupRecords;
   readonly invites: Invites;
   readonly templates: Templates;
   readonly groupTemplates: GroupTemplates;
@@ -94,6 +98,8 @@ export function createStores(
     documentGroups: createDocumentGroups(database),
     groupCopies: createGroupCopies(database),
     groupHistory: createGroupHistory(database),
+    groupInvites: createGroupInvites(database),
+    groupRecords: createGroupRecords(database),
     invites: createInvites(database),
     templates: createTemplates(database),
     groupTemplates: createGroupTemplates(database),

@@ -29,6 +29,7 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   getEmailInviteCompleted: /^data\.\{\}\./,
   // Types and fields, but not which of them every recipient has.
   getGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
+  updateGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
 };
 
 const allowancesOf = ({ id }: Operation): Allowances => ({

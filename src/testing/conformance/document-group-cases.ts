@@ -2,6 +2,7 @@ import { addDocumentGroup } from '#testing/documents.ts';
 import { addUser, bearerOf, testId } from '#testing/service.ts';
 import { emailCopyCases } from './email-copy-cases.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
+import { groupReadCases } from './group-read-cases.ts';
 
 const copyOf =
   (body: unknown) =>
@@ -79,4 +80,4 @@ const unshareCases = casesOf('unshareDocumentGroup', [
   },
 ]);
 
-export const documentGroupCases = [...emailCopyCases, ...copyCases, ...unshareCases];
+export const documentGroupCases = [...emailCopyCases, ...copyCases, ...unshareCases, ...groupReadCases];

@@ -112,6 +112,43 @@ const recipients = casesOf('getGroupTemplateRecipients', [
   },
 ]);
 
+const body = { recipients: [] };
+
+const update = casesOf('updateGroupTemplateRecipients', [
+  { code: 0, request: () => ({ params: { doc_group_template_id: testId() }, body }) },
+  {
+    code: 0,
+    when: 'it was deleted',
+    request: ({ running, user }) => ({
+      params: { doc_group_template_id: addGroupTemplate(running, user, { deleted: GONE }).id },
+      body,
+    }),
+  },
+  {
+    code: 13022001,
+    when: 'it is shared with the user',
+    request: async ({ running, user }) => {
+      const template = addGroupTemplate(running, await addUser(running));
+      running.service.groupTemplates.share(template.key, user.key);
+      return { params: { doc_group_template_id: template.id }, body };
+    },
+  },
+  {
+    code: 65536,
+    shape: 'flat',
+    message: 'recipients.0.documents.0',
+    when: 'a recipient takes a role that there is not',
+    request: ({ running, user }) => ({
+      params: { doc_group_template_id: addGroupTemplate(running, user).id },
+      body: {
+        recipients: [
+          { name: 'Ann', order: 1, documents: [{ id: testId(), role: 'Signer 1', action: 'sign' }] },
+        ],
+      },
+    }),
+  },
+]);
+
 /** Adds what the body names to a group template of the user. */
 const toOwn =
   (bodyOf: (world: World) => unknown) =>
@@ -217,4 +254,4 @@ const add = casesOf('addGroupTemplateTemplate', [
   },
 ]);
 
-export const groupTemplateCases: readonly ErrorCase[] = [...copies, ...recipients, ...add];
+export const groupTemplateCases: readonly ErrorCase[] = [...copies, ...recipients, ...update, ...add];

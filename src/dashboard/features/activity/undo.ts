@@ -12,6 +12,7 @@ import {
   activateEventSubscription,
   deactivateEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
+import { updateGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
@@ -119,6 +120,9 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   deleteFieldInvite: never('A canceled invite is not given back; send a new one.'),
   sendFax: SENT,
   emailDocumentGroupCopy: SENT,
+  resendGroupInvites: SENT,
+  cancelGroupInvite: never('Canceled invites do not come back; send the group anew.'),
+  updateGroupTemplateRecipients: formerPlan(updateGroupTemplateRecipients, 'Restore the former recipients'),
   copyDocumentGroup: never('The service has no operation that deletes a document group.'),
   unshareDocumentGroup: never('The service has no operation that shares a document group.'),
   removeTemplateAccess: never('The service has no operation that shares a template.'),

@@ -142,6 +142,8 @@ function setting({ path, sent }: CallFacts): CallWords {
   };
 }
 
+const group = ({ path }: CallFacts) => entity('document-group', path.document_group_id);
+
 /** Every operation in words; a new one needs its own. */
 export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallWords>> = {
   listRequestLogs: () => ({
@@ -195,11 +197,31 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   unshareDocumentGroup: (facts) => removing(facts, entity('document-group', facts.path.document_group_id)),
   getDocumentGroupBrand: ({ path }) =>
     reading(say`the brand of ${entity('document-group', path.document_group_id)}`),
+  listDocumentGroups: () => reading(['the document groups'], true),
+  getDocumentGroup: (facts) => reading([group(facts)]),
+  getDocumentGroupRecipients: (facts) => reading(say`the recipients of ${group(facts)}`, true),
+  listPendingInvites: (facts) => reading(say`the pending invites of ${group(facts)}`, true),
+  resendGroupInvites: (facts) => ({
+    done: say`The invites of ${group(facts)} were sent again`,
+    doing: say`Sending the invites of ${group(facts)} again`,
+  }),
+  cancelGroupInvite: (facts) => ({
+    done: say`The invites of ${group(facts)} were canceled`,
+    doing: say`Canceling the invites of ${group(facts)}`,
+  }),
+  listGroupTemplates: () => reading(['the group templates'], true),
   listGroupTemplateCopies: ({ path }) =>
     reading(say`the copies of ${entity('group-template', path.doc_group_template_id)}`, true),
   addGroupTemplateTemplate: adding,
   getGroupTemplateRecipients: ({ path }) =>
     reading(say`the recipients of ${entity('group-template', path.doc_group_template_id)}`, true),
+  updateGroupTemplateRecipients: ({ path }) => {
+    const template = entity('group-template', path.doc_group_template_id);
+    return {
+      done: say`The recipients of ${template} were written`,
+      doing: say`Writing the recipients of ${template}`,
+    };
+  },
   removeTemplateAccess: (facts) => removing(facts, entity('template', facts.path.template_id)),
   listContacts: () => reading(['the contacts'], true),
   createContact: ({ sent, answered }) => {

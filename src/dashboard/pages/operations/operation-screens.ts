@@ -26,6 +26,7 @@ const contact = screen('Contacts, one contact', paths.contact.pattern, paths.con
 const subscriptions = screen('Subscriptions', paths.subscriptions, paths.subscriptions);
 const subscription = screen('Subscriptions', paths.subscription.pattern, paths.subscriptions);
 const editSubscription = screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions);
+const documentGroup = screen('Document groups', paths.documentGroup.pattern, paths.documentGroups);
 const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
@@ -54,9 +55,17 @@ export const operationScreens = {
   copyDocumentGroup: copyDrawer,
   unshareDocumentGroup: copyDrawer,
   getDocumentGroupBrand: screen('Brands, of a document group', paths.groupBrand, paths.groupBrand),
+  listDocumentGroups: screen('Document groups', paths.documentGroups, paths.documentGroups),
+  getDocumentGroup: documentGroup,
+  getDocumentGroupRecipients: documentGroup,
+  listPendingInvites: documentGroup,
+  resendGroupInvites: documentGroup,
+  cancelGroupInvite: documentGroup,
+  listGroupTemplates: screen('Group templates', paths.groupTemplates, paths.groupTemplates),
   listGroupTemplateCopies: screen('Copies', paths.copiesOf.pattern, paths.copies),
   addGroupTemplateTemplate: groupTemplate,
   getGroupTemplateRecipients: groupTemplate,
+  updateGroupTemplateRecipients: groupTemplate,
   removeTemplateAccess: groupTemplate,
   listContacts: screen('Contacts', paths.contacts, paths.contacts),
   createContact: screen('Contacts, new', paths.newContact, paths.newContact),

@@ -12,7 +12,9 @@ const {
   listGroupTemplateCopies,
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
+  listGroupTemplates,
   removeTemplateAccess,
+  updateGroupTemplateRecipients,
 } = operations;
 
 /** A group as the service answers it; what happened to it since the entry was made is left out. */
@@ -149,9 +151,8 @@ export const add: Script = ({ random, entities }): Exchange => {
   ])();
 };
 
-export const recipients: Script = ({ random, entities, account }): Exchange => {
-  const { id, index } = entities.any('groupTemplate');
-  const sent = { params: { doc_group_template_id: id }, median: 60 };
+/** The recipients of a group template, as they are read and written. */
+function recipientsData({ entities, account }: World, index: number) {
   const all = recipientsOf(index);
   const idOfTemplate = (template: number) => entities.at('template', template).id;
   const unmapped = templatesOf(index).flatMap((template) =>
@@ -161,7 +162,7 @@ export const recipients: Script = ({ random, entities, account }): Exchange => {
       )
       .map((role) => ({ id: idOfTemplate(template), role, action: 'sign' })),
   );
-  const data = {
+  return {
     cc: [account.email],
     order_type: orderTypeOf(index),
     recipients: all.map(({ name, email, order, roles, attributes }) => ({
@@ -173,11 +174,52 @@ export const recipients: Script = ({ random, entities, account }): Exchange => {
     general_expiration_days: EXPIRATION_DAYS,
     allowed_unmapped_sign_documents: [],
   };
-  return random.weighted<() => Exchange>([
-    [() => succeeded(getGroupTemplateRecipients, sent, { data }), 20],
+}
+
+export const recipients: Script = (world): Exchange => {
+  const { id, index } = world.entities.any('groupTemplate');
+  const sent = { params: { doc_group_template_id: id }, median: 60 };
+  return world.random.weighted<() => Exchange>([
+    [() => succeeded(getGroupTemplateRecipients, sent, { data: recipientsData(world, index) }), 20],
     [() => refused(getGroupTemplateRecipients, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent), 1],
     [() => refused(getGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, sent), 1],
   ])();
+};
+
+export const updateRecipients: Script = (world): Exchange => {
+  const { id, index } = world.entities.any('groupTemplate');
+  const data = recipientsData(world, index);
+  const sent = { params: { doc_group_template_id: id }, body: data, median: 140 };
+  return world.random.chance(0.06)
+    ? refused(updateGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, sent)
+    : succeeded(updateGroupTemplateRecipients, sent, { data });
+};
+
+export const list: Script = ({ random, entities, account, end, now }): Exchange => {
+  const found = Array.from({ length: 3 }, () => entities.any('groupTemplate'));
+  const templates = [...new Map(found.map((it) => [it.index, it])).values()];
+  const query = { limit: random.pick([20, 50]), offset: 0 };
+  return succeeded(
+    listGroupTemplates,
+    { query, median: 90 },
+    {
+      document_group_templates: templates.map(({ id, index }) => ({
+        template_group_id: id,
+        template_group_name: paperOf(index),
+        folder_id: null,
+        last_updated: Math.min(createdAt('groupTemplate', index, end), now),
+        owner_email: account.email,
+        templates: templatesOf(index).map((template) => ({
+          id: entities.at('template', template).id,
+          template_name: paperOf(template),
+          roles: rolesOf(template),
+        })),
+        is_prepared: index % 4 !== 0,
+        routing_details: null,
+      })),
+      document_group_template_total_count: templates.length,
+    },
+  );
 };
 
 export const removeAccess: Script = ({ random, entities }) => {

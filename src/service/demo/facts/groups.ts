@@ -37,6 +37,10 @@ export function groupTemplateOf(group: number): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
+/** Whether the invites of a group that would be a draft were sent and canceled again; never of a copy of a template. */
+export const isCanceled = (group: number, plan: string): boolean =>
+  plan === 'draft' && group % 2 === 1 && groupTemplateOf(group) === undefined;
+
 const FIRST_GROUP_TEMPLATES = sizeAt('groupTemplate', 0);
 
 /** Numbers of the templates in a group template. */

@@ -1,5 +1,5 @@
 import { groupBrandOf } from '../facts/brand-assignments.ts';
-import { clientIdOf, documentsOf, groupTemplateOf } from '../facts/groups.ts';
+import { clientIdOf, documentsOf, groupTemplateOf, isCanceled } from '../facts/groups.ts';
 import { paperTextOf } from '../facts/paper-texts.ts';
 import { invitesOf, planOf, type SigningPlan, signingPlans } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
@@ -26,16 +26,24 @@ interface NewGroup {
 function addGroup(context: StateContext, group: NewGroup, applicationKey: number): number {
   const { service, organization, owner, end } = context;
   const { number, id, name, documentKeys, groupTemplateKey, plan, person, created } = group;
-  const invites = invitesOf({
-    ...{ plan, documents: documentKeys.length, owner: owner.email, created, end },
+  const canceled = groupTemplateKey === undefined && isCanceled(number, plan);
+  const planned = invitesOf({
+    ...{
+      plan: canceled ? 'waiting-for-others' : plan,
+      documents: documentKeys.length,
+      owner: owner.email,
+      created,
+      end,
+    },
     signer: personOf(person).email,
     second: personOf(person + 1).email,
   });
+  const invites = canceled ? planned.map((invite) => ({ ...invite, status: 'canceled' as const })) : planned;
   const key = service.documentGroups.add({
     ...{ id, name, ownerKey: owner.key, applicationKey, documentKeys, created },
     ...(groupTemplateKey === undefined ? {} : { groupTemplateKey }),
     ...(invites.length > 0
-      ? { state: 'pending', inviteId: idOf('groupInvite', organization, number) }
+      ? { state: canceled ? 'created' : 'pending', inviteId: idOf('groupInvite', organization, number) }
       : { state: 'created' }),
     updated: Math.max(created, ...invites.map(({ updated }) => updated)),
   });

@@ -57,6 +57,21 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
       action: 'Send the fax',
     };
   },
+  resendGroupInvites: () => ({
+    title: 'Send the invites of this document group again?',
+    text: 'The service sends an email to everybody whose turn it is to sign. An email that is sent cannot be taken back.',
+    action: 'Send the invites again',
+  }),
+  cancelGroupInvite: () => ({
+    title: 'Cancel the invites of this document group?',
+    text: 'Nobody who has not signed yet can sign any more. Canceled invites do not come back.',
+    action: 'Cancel the invites',
+  }),
+  updateGroupTemplateRecipients: () => ({
+    title: 'Replace the recipients of this group template?',
+    text: 'Groups that are made from it from then on go to the recipients in the body. Who is not in it is removed.',
+    action: 'Replace the recipients',
+  }),
   unassignBrandFromDocument: () => ({
     title: 'Unassign the brand from this document?',
     text: 'Its signers see the brand of the application or the organization from then on, or none.',

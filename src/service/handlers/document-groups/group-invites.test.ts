@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import type { NewInvite } from '#service/store/invites.ts';
+import { addDocument, addDocumentGroup } from '#testing/documents.ts';
+import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
+import { addSubscription } from '#testing/subscriptions.ts';
+
+const NOW = 1_800_000_000;
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService({ now: () => NOW });
+});
+afterAll(() => running.close());
+
+type Invited = Partial<NewInvite> & { readonly email: string };
+
+/** A group of two documents that each of the invited is to sign, and what its owner does to its invites. */
+async function sentGroup(invited: readonly Invited[]) {
+  const { service } = running;
+  const user = await addUser(running);
+  const application = addApplication(running, [user]);
+  const authorization = bearerOf(running, user, application);
+  const inviteId = testId();
+  const documents = ['Lease', 'House rules'].map((name) => addDocument(running, user, { name }));
+  const group = addDocumentGroup(running, user, [], {
+    inviteId,
+    state: 'pending',
+    documentKeys: documents.map(({ key }) => key),
+    created: NOW - 500,
+  });
+  for (const { key: documentKey } of documents)
+    for (const invite of invited)
+      service.invites.add({
+        ...{ documentKey, groupKey: group.key, inviterKey: user.key, created: NOW - 400 },
+        ...invite,
+      });
+  const path = `/documentgroup/${group.id}/groupinvite/${inviteId}`;
+  const post = (what: string) =>
+    send(running, `${path}/${what}`, { method: 'POST', headers: { authorization } });
+  const listed = async () => {
+    const { body } = await send(running, '/user/documentgroups', { headers: { authorization } });
+    return (body as { document_groups: unknown[] }).document_groups[0];
+  };
+  const emails = () => service.outbox.list({ limit: 1000 }).filter(({ sender }) => sender === user.email);
+  /** Subscribes to an event of the group. @returns the events of which it was told by now */
+  const subscribe = (event: string) => {
+    const entity = { entityType: 'document_group', entityKey: group.key, entityId: group.id } as const;
+    addSubscription(running, user, application, { ...entity, event });
+    return () =>
+      service.deliveries
+        .list(1000)
+        .filter(({ entityId }) => entityId === group.id)
+        .map((it) => it.event);
+  };
+  return { group, post, listed, emails, subscribe };
+}
+
+describe('resendGroupInvites', () => {
+  it('sends one email to each whose turn it is, and to nobody else', async () => {
+    const { post, emails, group } = await sentGroup([
+      { email: 'ann@tenant.example', status: 'fulfilled' },
+      { email: 'bob@tenant.example', order: 2 },
+      { email: 'cy@tenant.invalid', order: 2 },
+      { email: 'dee@tenant.example', order: 3, status: 'created' },
+    ]);
+    expect(await post('resendinvites')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(
+      emails()
+        .map(({ recipient }) => recipient)
+        .sort(),
+    ).toEqual(['bob@tenant.example', 'cy@tenant.invalid']);
+    expect(emails()[0]).toMatchObject({
+      purpose: 'invite',
+      subject: 'You are still invited to sign New tenant',
+      message: 'Lease, House rules',
+      details: { document_group_id: group.id },
+    });
+  });
+
+  it('notes the emails, so that a bounce shows', async () => {
+    const { post, group } = await sentGroup([{ email: 'cy@tenant.invalid' }]);
+    await post('resendinvites');
+    expect(running.service.groupHistory.of(group.key).map(({ what }) => what)).toContain(
+      'The email to cy@tenant.invalid about Lease was undelivered',
+    );
+  });
+
+  it('holds back while an expired invite comes first', async () => {
+    const { post, emails } = await sentGroup([
+      { email: 'ann@tenant.example', expires: NOW - 1 },
+      { email: 'bob@tenant.example', order: 2 },
+    ]);
+    expect(await post('resendinvites')).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 25002067 }] },
+    });
+    expect(emails()).toEqual([]);
+  });
+
+  it('is told to those who subscribed to it', async () => {
+    const { post, subscribe } = await sentGroup([{ email: 'bob@tenant.example' }]);
+    const told = subscribe('document_group.invite.resend');
+    await post('resendinvites');
+    expect(told()).toEqual(['document_group.invite.resend']);
+  });
+});
+
+describe('cancelGroupInvite', () => {
+  it('cancels what nobody has answered, and leaves what was signed', async () => {
+    const { post, listed, group } = await sentGroup([
+      { email: 'ann@tenant.example', status: 'fulfilled' },
+      { email: 'bob@tenant.example', order: 2 },
+    ]);
+    expect(await post('cancelinvite')).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await listed()).toMatchObject({ invite_status: 'canceled', last_updated: NOW });
+    expect(running.service.groupRecords.recipientsOf(group.key).map(({ email }) => email)).toEqual([
+      'ann@tenant.example',
+    ]);
+    expect(await post('cancelinvite')).toMatchObject({ status: 422, body: { errors: [{ code: 25002067 }] } });
+    expect(await post('resendinvites')).toMatchObject({ status: 422 });
+  });
+
+  it('is told to those who subscribed to it', async () => {
+    const { post, subscribe } = await sentGroup([{ email: 'bob@tenant.example' }]);
+    const told = subscribe('document_group.invite.cancel');
+    await post('cancelinvite');
+    expect(told()).toEqual(['document_group.invite.cancel']);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDocumentGroups } from '#contract/operations/document-groups.ts';
+import type { RunningService } from '#service/start.ts';
+import type { NewInvite } from '#service/store/invites.ts';
+import { addContact } from '#testing/contacts.ts';
+import { addDocument, addDocumentGroup } from '#testing/documents.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  send,
+  startTestService,
+  type TestUser,
+  testId,
+} from '#testing/service.ts';
+
+const NOW = 1_800_000_000;
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService({ now: () => NOW });
+});
+afterAll(() => running.close());
+
+async function newReader() {
+  const user = await addUser(running);
+  const authorization = bearerOf(running, user, addApplication(running, [user]));
+  const get = (path: string) => send(running, path, { headers: { authorization } });
+  const list = async (query = '') => {
+    const { status, body } = await get(`/user/documentgroups${query}`);
+    expect(status).toBe(200);
+    return listDocumentGroups.responses[200].parse(body);
+  };
+  return { user, get, list };
+}
+
+type Invited = Partial<NewInvite> & { readonly email: string };
+
+/** A group of one document for two signers that was sent with invites. */
+function sentGroup(user: TestUser, invites: readonly Invited[], name = 'New tenant') {
+  const document = addDocument(running, user, { roles: ['Tenant', 'Landlord'] });
+  const inviteId = testId();
+  const documentKeys = [document.key];
+  const group = addDocumentGroup(running, user, [], { name, inviteId, state: 'pending', documentKeys });
+  for (const invite of invites)
+    running.service.invites.add({
+      documentKey: document.key,
+      groupKey: group.key,
+      inviterKey: user.key,
+      created: NOW - 100,
+      ...invite,
+    });
+  return { ...group, document, inviteId };
+}
+
+describe('listDocumentGroups', () => {
+  it('answers own and shared groups, the last change first, with their documents', async () => {
+    const { user, list } = await newReader();
+    const other = await addUser(running);
+    const old = addDocumentGroup(running, user, [{ name: 'Lease', roles: ['Tenant'] }], { updated: NOW - 9 });
+    const shared = addDocumentGroup(running, other, [{}], { name: 'Shared' });
+    running.service.documentGroups.share(shared.key, user.key, 'viewer');
+    addDocumentGroup(running, other);
+    addDocumentGroup(running, user, [{}], { deleted: NOW });
+    const { document_groups: groups, document_group_total_count: total } = await list();
+    expect(total).toBe(2);
+    expect(groups?.map(({ group_id }) => group_id)).toEqual([shared.id, old.id]);
+    expect(groups?.[1]).toMatchObject({
+      group_name: 'New tenant',
+      last_updated: NOW - 9,
+      invite_id: null,
+      invite_status: null,
+      documents: [{ document_name: 'Lease', roles: ['Tenant'] }],
+    });
+  });
+
+  const email = 'ann@tenant.example';
+  const second = 'bob@tenant.example';
+  it.each<readonly [string, readonly Invited[]]>([
+    ['pending', [{ email }]],
+    ['expired', [{ email, expires: NOW - 1 }]],
+    [
+      'declined',
+      [
+        { email, status: 'declined' },
+        { email: second, order: 2 },
+      ],
+    ],
+    ['canceled', [{ email, status: 'canceled' }]],
+    [
+      'pending',
+      [
+        { email, status: 'canceled' },
+        { email: second, order: 2 },
+      ],
+    ],
+    ['fulfilled', [{ email, status: 'fulfilled' }]],
+    [
+      'pending',
+      [
+        { email, status: 'fulfilled' },
+        { email: second, order: 2, status: 'created' },
+      ],
+    ],
+  ])('says %s of %j', async (status, invites) => {
+    const { user, list } = await newReader();
+    const { inviteId } = sentGroup(user, invites);
+    expect((await list()).document_groups).toMatchObject([{ invite_id: inviteId, invite_status: status }]);
+  });
+
+  it('leads through all groups by limit and offset, at most 100 at once', async () => {
+    const { user, list } = await newReader();
+    const ids = Array.from({ length: 103 }, () => addDocumentGroup(running, user, []).id);
+    const first = await list('?limit=5000');
+    const rest = await list('?limit=100&offset=100');
+    expect(first.document_groups).toHaveLength(100);
+    const seen = [...(first.document_groups ?? []), ...(rest.document_groups ?? [])];
+    expect(new Set(seen.map(({ group_id }) => group_id))).toEqual(new Set(ids));
+    expect(await list('?offset=500')).toEqual({ document_groups: [], document_group_total_count: 103 });
+  });
+});
+
+describe('getDocumentGroup', () => {
+  it('answers a group that is shared, with its owner and the organization of the owner', async () => {
+    const { user, get } = await newReader();
+    const owner = await addUser(running);
+    const organizationId = testId();
+    const { organizations, documentGroups } = running.service;
+    organizations.addMember(
+      organizations.add({ id: organizationId, name: 'Northwind', created: NOW }),
+      owner.key,
+      'admin',
+    );
+    const group = sentGroup(owner, [{ email: user.email }]);
+    documentGroups.share(group.key, user.key, 'signer');
+    expect(await get(`/v2/document-groups/${group.id}`)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          id: group.id,
+          name: 'New tenant',
+          created: NOW,
+          updated: NOW,
+          invite_id: group.inviteId,
+          state: 'pending',
+          owner: { id: owner.id, email: owner.email, organization: { id: organizationId } },
+          documents: [{ id: group.document.id, document_name: 'Lease', roles: ['Tenant', 'Landlord'] }],
+        },
+      },
+    });
+  });
+});
+
+describe('getDocumentGroupRecipients', () => {
+  it('answers who signs what in which order, by name where the owner has a contact', async () => {
+    const { user, get } = await newReader();
+    const group = sentGroup(user, [
+      { email: 'bob@tenant.example', order: 2 },
+      { email: 'ann@tenant.example' },
+    ]);
+    addContact(running, user, { email: 'ANN@tenant.example', firstName: 'Ann', lastName: 'Reed' });
+    const { body } = await get(`/v2/document-groups/${group.id}/recipients`);
+    const of = (role: string) => [{ id: group.document.id, role, action: 'sign' }];
+    expect(body).toMatchObject({
+      data: {
+        recipients: [
+          { name: 'Ann Reed', email: 'ann@tenant.example', order: 1, documents: of('Tenant') },
+          { name: null, email: 'bob@tenant.example', order: 2, documents: of('Landlord') },
+        ],
+        unmapped_documents: [],
+        cc: [],
+      },
+    });
+  });
+
+  it('names the roles that nobody is invited for', async () => {
+    const { user, get } = await newReader();
+    const group = sentGroup(user, [
+      { email: 'ann@tenant.example' },
+      { email: 'bob@tenant.example', order: 2, status: 'canceled' },
+    ]);
+    expect(await get(`/v2/document-groups/${group.id}/recipients`)).toMatchObject({
+      body: {
+        data: {
+          recipients: [{ email: 'ann@tenant.example' }],
+          unmapped_documents: [{ id: group.document.id, role: 'Landlord', action: 'sign' }],
+        },
+      },
+    });
+  });
+});
+
+describe('listPendingInvites', () => {
+  it('answers what nobody has answered yet, in signing order', async () => {
+    const { user, get } = await newReader();
+    const { id, inviteId } = sentGroup(user, [
+      { email: 'ann@tenant.example', status: 'fulfilled' },
+      { email: 'cy@tenant.example', order: 3, action: 'approve', status: 'created' },
+      { email: 'bob@tenant.example', order: 2 },
+    ]);
+    const of = { document_name: 'Lease', inviter_email: user.email };
+    expect(await get(`/documentgroup/${id}/groupinvite/${inviteId}/pendinginvites`)).toMatchObject({
+      status: 200,
+      body: {
+        invites: [
+          { ...of, action: 'sign', status: 'pending' },
+          { ...of, action: 'approve', status: 'created' },
+        ],
+      },
+    });
+  });
+});

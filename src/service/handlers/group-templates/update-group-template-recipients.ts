@@ -1,0 +1,90 @@
+import * as codes from '#contract/errors/error-codes.ts';
+import type { updateGroupTemplateRecipients as operation } from '#contract/operations/document-group-templates.ts';
+import type { Call, Handler } from '../../http/handler.ts';
+import { invalidRequest, refuse } from '../../http/refusal.ts';
+import type { RecipientAction, RecipientAttributes, Reminder } from '../../store/recipients.ts';
+import { recipientsBody } from './recipients-body.ts';
+
+type UpdateCall = Call<typeof operation>;
+type Body = UpdateCall['input']['body'];
+type SentRecipient = Body['recipients'][number];
+type SentReminder = Body['general_reminder'];
+
+const reminderOf = (sent: SentReminder): Reminder => ({
+  remind_after: sent?.remind_after ?? 0,
+  remind_before: sent?.remind_before ?? 0,
+  remind_repeat: sent?.remind_repeat ?? 0,
+});
+
+function attributesOf({ attributes }: SentRecipient): Partial<RecipientAttributes> {
+  return {
+    message: attributes?.message ?? '',
+    subject: attributes?.subject ?? '',
+    reminder: reminderOf(attributes?.reminder),
+    authentication: {
+      type: attributes?.authentication?.type ?? '',
+      phone: attributes?.authentication?.phone ?? '',
+      value: attributes?.authentication?.value ?? '',
+      method: attributes?.authentication?.method ?? '',
+    },
+    i_am_recipient: attributes?.i_am_recipient ?? false,
+    expiration_days: attributes?.expiration_days ?? 0,
+    allow_forwarding: attributes?.allow_forwarding ?? false,
+  };
+}
+
+interface TakenRole {
+  readonly templateKey: number;
+  readonly role: string;
+  readonly action: RecipientAction;
+}
+
+/** The roles that recipients take, each of a template of the group template and taken once. */
+function rolesOf({ input, service }: UpdateCall, groupTemplateKey: number): readonly TakenRole[][] {
+  const all = service.groupTemplates.rolesOf(groupTemplateKey);
+  const free = new Map(
+    all.map(({ templateId, role, templateKey }) => [`${templateId} ${role}`, templateKey]),
+  );
+  return input.body.recipients.map(({ documents }, index) =>
+    (documents ?? []).map(({ id, role, action }, at) => {
+      const templateKey = free.get(`${id} ${role}`);
+      free.delete(`${id} ${role}`);
+      if (templateKey !== undefined) return { templateKey, role, action };
+      const where = `recipients.${index}.documents.${at}`;
+      throw invalidRequest(`${where}: is no role of the group template, or taken already`);
+    }),
+  );
+}
+
+/** Publicly known: the owner replaces the recipients of a group template, and how its groups are sent. */
+export const updateGroupTemplateRecipients: Handler<typeof operation> = (call) => {
+  const { operation, input, caller, service } = call;
+  const { groupTemplates, recipients } = service;
+  return service.atomically(() => {
+    const template = groupTemplates.find(input.params.doc_group_template_id);
+    if (!template || template.deleted !== null)
+      return refuse(operation, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION);
+    if (template.ownerKey !== caller.userKey) refuse(operation, codes.RECIPIENTS_ACCESS_DENIED);
+    const roles = rolesOf(call, template.key);
+    const { cc, order_type, general_reminder, general_expiration_days } = input.body;
+    const sending = {
+      cc: cc ?? [],
+      orderType: order_type ?? null,
+      generalReminder: reminderOf(general_reminder),
+      generalExpirationDays: general_expiration_days ?? 0,
+    };
+    groupTemplates.setSending(template.key, sending, service.now());
+    recipients.clear(template.key);
+    for (const [index, recipient] of input.body.recipients.entries()) {
+      recipients.add({
+        groupTemplateKey: template.key,
+        name: recipient.name,
+        email: recipient.email ?? '',
+        order: recipient.order,
+        roles: roles[index] ?? [],
+        attributes: attributesOf(recipient),
+      });
+    }
+    return { status: 200, body: { data: recipientsBody(service, template.key) } };
+  });
+};
