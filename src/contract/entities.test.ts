@@ -19,9 +19,6 @@ const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
   request_id: undefined,
   folder_id: undefined,
   field_invite_id: undefined,
-/** Undefined for what is no entity: an entry of the request logs, an invite. */
-const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
-  request_id: undefined,
   invite_id: undefined,
   organization_id: 'organization',
   org_id: 'organization',

@@ -24,10 +24,13 @@ const logsByRequest = 'CREATE INDEX request_log_details_by_request ON request_lo
 
 /** For the operation that lists contacts, newest first. */
 const contactsByOwner = 'CREATE INDEX contacts_by_owner ON contacts (owner_key, created)';
+
 /** The list of a user's subscriptions, newest first, of which there may be thousands. */
 const subscriptionsByCreated = `
   CREATE INDEX event_subscriptions_by_owner_and_created ON event_subscriptions (owner_key, created);
   DROP INDEX event_subscriptions_by_owner;
+`;
+
 /** For lists of what is shared with a user. */
 const groupSharesByUser = `
   CREATE INDEX group_shares_by_user ON group_shares (user_key);
