@@ -21,7 +21,7 @@ export interface ActivityEntry {
   /** Documented codes of the refusal. */
   readonly codes?: readonly number[];
   readonly requestId?: string | undefined;
-  /** What stood there before, as far as the page knew: what an undo gives back. */
+  /** What stood there before, as far as the page knew: what an undo gives back. Of what is new, its id. */
   readonly former?: unknown;
   /** When it was taken back from the activity page, in UNIX seconds. */
   readonly undoneAt?: number;

@@ -4,12 +4,14 @@ import type { FinishedCall } from '#api/finished-calls.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
-import { updateContact } from '#contract/operations/contacts.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { createContact, deleteContact, getContact, updateContact } from '#contract/operations/contacts.ts';
 import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { getGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { createToken } from '#contract/operations/token.ts';
 import { isRecord } from '#contract/record.ts';
 import { type Directory, directoryOf } from '#features/directory/directory.ts';
+import { bodyOfTexts, filled, textsOfRecord, writable } from '#features/log-derived/contact-fields.ts';
 import { type LogsAbout, logsAboutKey, logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { storable } from '#lib/stored-record.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -23,8 +25,17 @@ interface Sources {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What the last logged update of a contact sent, as far as a page has read it. */
+/** A contact as a page has read it; undefined where none has, or the service shows none. */
+function readContact(id: string, cache: QueryClient) {
+  const key = operationKey(getContact, { params: { contact_id: id } });
+  const answer = cache.getQueryData<OutputOf<typeof getContact> | null>(key);
+  return answer ? textsOfRecord(answer.data) : undefined;
+}
+
+/** A contact as a page has read it, else what its last logged update sent. */
 function formerContact(id: string, cache: QueryClient): unknown {
+  const texts = readContact(id, cache);
+  if (texts) return bodyOfTexts(writable(texts));
   const known = cache.getQueryData<LogsAbout>(logsAboutQuery(id, { operation: updateContact }).queryKey);
   const last = known?.entries.find(({ response }) => response.code < 300);
   const body = readBodyText(last?.request.body?.data);
@@ -35,7 +46,7 @@ function formerContact(id: string, cache: QueryClient): unknown {
  * What stood in the place of a change before it, as far as this page knew: from what the service had answered, from the
  * request logs, or from what was done here. Asked while the change is told, before anybody reads anew.
  */
-function formerOf({ operation, input }: FinishedCall, { cache, directory }: Sources): unknown {
+function formerOf({ operation, input, answer }: FinishedCall, { cache, directory }: Sources): unknown {
   const params = input.params ?? {};
   const formerBrand = (target: Parameters<Directory['find']>[0]) => {
     const noted = directory.find(target)?.brand?.id;
@@ -45,12 +56,19 @@ function formerOf({ operation, input }: FinishedCall, { cache, directory }: Sour
   switch (operation.id) {
     case 'updateGeneralBrandResource': {
       const query = cache.getQueriesData({ queryKey: operationKey(getGeneralBrandResource) });
-      const [, answer] =
+      const [, read] =
         query.find(([key]) => JSON.stringify(key).includes(`"${textOf(params.brand_id)}"`)) ?? [];
-      return isRecord(answer) ? storable(answer.data) : undefined;
+      return isRecord(read) ? storable(read.data) : undefined;
     }
-    case 'updateContact':
+    case updateContact.id:
       return storable(formerContact(textOf(params.contact_id), cache));
+    case deleteContact.id: {
+      const texts = readContact(textOf(params.contact_id), cache);
+      return texts && storable(bodyOfTexts(filled(texts)));
+    }
+    // There was none: what is known afterwards is which one it became.
+    case createContact.id:
+      return isRecord(answer) && isRecord(answer.data) ? answer.data.id : undefined;
     case 'assignBrandToDocument':
     case 'unassignBrandFromDocument':
       return formerBrand({ type: 'document', id: textOf(params.document_id) });
@@ -66,6 +84,7 @@ function formerOf({ operation, input }: FinishedCall, { cache, directory }: Sour
 const makers = new Map<string, Entity['type']>([
   [createEventSubscription.id, 'subscription'],
   [createEventGuide.id, 'subscription'],
+  [createContact.id, 'contact'],
 ]);
 
 function remember(owner: string, { operation, input, answer, at }: FinishedCall): void {

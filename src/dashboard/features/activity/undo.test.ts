@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
 import type { ActivityEntry } from './activity-entry.ts';
-import { undoOf } from './undo.ts';
+import { subjectOf, undoOf } from './undo.ts';
 
 function entry(operationId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry {
   return { id: '1', at: 1, operationId, input: {}, outcome: 'done', ...changes };
@@ -40,6 +40,17 @@ describe('undoOf', () => {
     ]);
     expect(stepOf(entry('assignBrandToDocument', { input }))[0]).toBe('unassignBrandFromDocument');
     expect(undoOf(entry('unassignBrandFromDocument', { input }))).toHaveProperty('why');
+  });
+
+  it('deletes a contact that was created, and creates one again that was deleted', () => {
+    const body = { email: 'a@example.com' };
+    const made = entry('createContact', { input: { body }, former: 'c' });
+    const gone = entry('deleteContact', { input: { params: { contact_id: 'c' } }, former: body });
+    expect(stepOf(made)).toEqual(['deleteContact', { params: { contact_id: 'c' } }]);
+    expect(stepOf(gone)).toEqual(['createContact', { body }]);
+    expect(subjectOf(made)).toBe(subjectOf(gone));
+    for (const id of ['createContact', 'deleteContact'])
+      expect(undoOf(entry(id, { input: { body } }))).toHaveProperty('why');
   });
 
   it('writes nothing back of which a secret is missing', () => {

@@ -13,6 +13,7 @@ import {
   activateEventSubscription,
   deactivateEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
+import { createContact, deleteContact, updateContact } from '#contract/operations/contacts.ts';
 import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
@@ -69,6 +70,18 @@ function formerPlan(operation: Operation, label: string): Plan {
       : { why: 'Sealdesk does not know what it was before.' };
 }
 
+/** A contact that was created goes again, by the id that it got. */
+const newContact: Plan = ({ former }) =>
+  typeof former === 'string'
+    ? step(deleteContact, { params: { contact_id: former } }, 'Delete the new contact')
+    : { why: 'Sealdesk does not know which contact was created.' };
+
+/** A contact that was deleted can be made anew. It is another one then, so its groups are lost. */
+const deletedContact: Plan = ({ former }) =>
+  isRecord(former) && !JSON.stringify(former).includes(REMOVED)
+    ? step(createContact, { body: former }, 'Create the contact again, under a new id')
+    : { why: 'Sealdesk does not know what the contact was.' };
+
 const onDocument = brandPlan(assignBrandToDocument, unassignBrandFromDocument);
 const onApplication = brandPlan(assignBrandToApplication, unassignBrandFromApplication);
 
@@ -105,6 +118,8 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   setAllowedTeamAdmin: admin,
   updateGeneralBrandResource: formerPlan(updateGeneralBrandResource, 'Restore the former colours and texts'),
   updateContact: formerPlan(updateContact, 'Send the former contact again'),
+  createContact: newContact,
+  deleteContact: deletedContact,
   createEmailBrandResource: never('The email tab of the brand deletes it, with its organization.'),
   deleteEmailBrandResource: never('What was deleted is not given back; create it anew on the email tab.'),
   deleteEditorBrandResource: never('The service has no operation that makes an editor resource.'),
@@ -137,9 +152,10 @@ export function undoOf(entry: ActivityEntry): Undo {
 }
 
 /** What a change was of, so that a later change of the same can be told from others. */
-export function subjectOf({ operationId, input }: ActivityEntry): string {
+export function subjectOf({ operationId, input, former }: ActivityEntry): string {
   const { body, params } = input;
   const fields = isRecord(body) ? body : {};
+  if (operationId === createContact.id) return JSON.stringify([updateContact.path, { contact_id: former }]);
   if (operationId === unassignBrand.id)
     return JSON.stringify([assignBrandToApplication.path, { application_id: fields.entity_id }]);
   // Switching on and off are two addresses of one thing.

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { updateContact } from '#contract/operations/contacts.ts';
-import { bodyOfTexts, contactFieldOf, contactFields, otherNamesOf, textsOf } from './contact-fields.ts';
+import {
+  bodyOfTexts,
+  contactFieldOf,
+  contactFields,
+  filled,
+  otherNamesOf,
+  textsOf,
+  textsOfRecord,
+  writable,
+} from './contact-fields.ts';
 
 const body = {
   email: 'ada@contact.example',
@@ -46,5 +55,19 @@ describe('the fields of a contact', () => {
       'phone.extension',
       'nickname',
     ]);
+  });
+
+  it('are empty where the service answers none, and not known where it does not answer', () => {
+    const record = { id: 'c', email: 'a@b.example', first_name: null, phone: null, address: { city: null } };
+    const texts = textsOfRecord(record);
+    expect(texts).toEqual({
+      email: 'a@b.example',
+      firstName: '',
+      phoneNumber: '',
+      phoneCountry: '',
+      city: '',
+    });
+    expect(writable(texts)).toEqual({ email: 'a@b.example', firstName: '', city: '' });
+    expect(filled(texts)).toEqual({ email: 'a@b.example' });
   });
 });

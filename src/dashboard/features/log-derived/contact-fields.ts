@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { updateContact } from '#contract/operations/contacts.ts';
+import type { ContactRecord, updateContact } from '#contract/operations/contacts.ts';
 import { isRecord } from '#contract/record.ts';
 
 /** A contact as an update sends it. */
@@ -61,6 +61,34 @@ export function textsOf(body: unknown): ContactTexts {
   }
   return texts;
 }
+
+/**
+ * The fields of a contact that the service has answered: an empty text where it has none. A field that the answer lacks
+ * altogether is not known.
+ */
+export function textsOfRecord(record: ContactRecord): ContactTexts {
+  const texts = textsOf(record);
+  for (const field of contactFields) {
+    const [group = '', name] = facts[field].wire.split('.');
+    const outer = record[group];
+    const value = name !== undefined && isRecord(outer) ? outer[name] : outer;
+    if (value === null) texts[field] = '';
+  }
+  return texts;
+}
+
+/** The texts that an update can write: some fields cannot be emptied. */
+export const writable = (texts: ContactTexts): ContactTexts =>
+  Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const text = texts[field];
+      return text === undefined || (text === '' && factsOf(field).neverEmpty) ? [] : [[field, text]];
+    }),
+  );
+
+/** The texts of a new contact: those that are no empty ones. */
+export const filled = (texts: ContactTexts): ContactTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** The body that holds these texts. */
 export function bodyOfTexts(texts: ContactTexts): Readonly<Record<string, unknown>> {

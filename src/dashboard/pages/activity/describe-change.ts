@@ -1,5 +1,6 @@
 import { urlOf } from '#api/call-operation.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
+import { createContact } from '#contract/operations/contacts.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
@@ -15,15 +16,17 @@ interface Change {
 }
 
 /** What a change did and to what, from the call that made it. */
-export function describeChange({ operationId, input }: ActivityEntry): Change {
+export function describeChange({ operationId, input, former }: ActivityEntry): Change {
   if (!isOperationId(operationId)) return { title: operationId, entities: [], email: undefined };
   const operation = operations[operationId];
   const { body } = input;
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
   const uri = urlOf(operation, { ...input, query: {} });
+  // Of what is new, its id was written down.
+  const answered = operationId === createContact.id ? { data: { id: former } } : undefined;
   return {
     title: titleOf(operationId, operation.summary, body),
-    entities: entitiesOfCall({ uri, sent: body, answered: undefined }),
+    entities: entitiesOfCall({ uri, sent: body, answered }),
     email,
   };
 }
