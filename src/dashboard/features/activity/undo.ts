@@ -7,13 +7,12 @@ import {
   unassignBrandFromApplication,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
-import { updateContact } from '#contract/operations/contacts.ts';
+import { createContact, deleteContact, updateContact } from '#contract/operations/contacts.ts';
 import { updateGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 import {
   activateEventSubscription,
   deactivateEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
-import { createContact, deleteContact, updateContact } from '#contract/operations/contacts.ts';
 import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
