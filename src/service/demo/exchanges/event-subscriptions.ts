@@ -233,7 +233,7 @@ const changing =
     );
     const sent = { params: { subscription_id: (found ?? entities.at('subscription', 0)).id }, median: 50 };
     if (!isOwner(world)) return refused(operation, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
-    if (!found || random.chance(0.1))
+    if (!found || random.chance(0.25))
       return refused(operation, codes.SUBSCRIPTION_NOT_FOUND, {
         ...sent,
         params: { subscription_id: entities.unknown('subscription') },
