@@ -245,6 +245,34 @@ describe('entitiesOf', () => {
         ['organization', id('3')],
       ],
     ],
+    [
+      'who is signed in, and their organization',
+      {
+        uri: '/user',
+        response: json({
+          id: id('1'),
+          primary_email: 'a@b.example',
+          organization: { id: id('2'), name: 'Northwind', logos: [] },
+          teams: [{ id: id('3'), admins: [{ id: id('4'), email: 'c@b.example' }] }],
+        }),
+      },
+      [
+        ['user', id('1'), 'a@b.example'],
+        ['organization', id('2'), 'Northwind'],
+        ['user', id('4'), 'c@b.example'],
+      ],
+    ],
+    [
+      'the admins of an organization',
+      {
+        uri: `/v2/organizations/${id('1')}/allowed-team-admins`,
+        response: json({ data: [{ id: id('2'), email: 'a@b.example', active: true }] }),
+      },
+      [
+        ['organization', id('1')],
+        ['user', id('2'), 'a@b.example'],
+      ],
+    ],
     ['an upper-case id', { uri: `/v2/documents/${'A'.repeat(40)}` }, []],
     ['a word that every object knows', { uri: `/constructor/${id('1')}` }, []],
     ['an id of an unknown kind', { response: json({ id: id('1'), other_id: id('2') }) }, []],

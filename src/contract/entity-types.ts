@@ -35,7 +35,10 @@ export const collectionTypes: ReadonlyMap<string, EntityType> = new Map([
 ]);
 
 /** Last segments whose answer holds entities of another kind than their name says. */
-export const answerTypes: ReadonlyMap<string, EntityType> = new Map([['copies', 'document-group']]);
+export const answerTypes: ReadonlyMap<string, EntityType> = new Map([
+  ['copies', 'document-group'],
+  ['allowed-team-admins', 'user'],
+]);
 
 /** A field of a body or a query that holds an id, and the field beside it that names the same entity. */
 interface IdField {
@@ -73,6 +76,11 @@ export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['documents', 'document'],
   ['unmapped_documents', 'document'],
   ['allowed_unmapped_sign_documents', 'document'],
+  // Of a team.
+  ['admins', 'user'],
+  // Of the recipients of a group template, whose documents are its templates.
+  ['unmapped_documents', 'template'],
+  ['allowed_unmapped_sign_documents', 'template'],
   ['templates', 'template'],
 ]);
 
@@ -92,7 +100,7 @@ export const nameFields: Readonly<Record<EntityType, readonly string[]>> = {
   template: ['template_name', 'document_name', 'name'],
   contact: ['email'],
   subscription: ['event'],
-  user: ['email'],
+  user: ['email', 'primary_email'],
   application: ['application_name', 'name'],
 };
 

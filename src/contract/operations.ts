@@ -35,6 +35,7 @@ import * as organizations from './operations/organizations.ts';
 import { getRequestLog, listRequestLogs } from './operations/request-logs.ts';
 import { removeTemplateAccess } from './operations/templates.ts';
 import { createToken } from './operations/token.ts';
+import { getUser } from './operations/users.ts';
 
 /** Every operation that Sealdesk knows, by id. */
 export const operations = {
@@ -43,6 +44,7 @@ export const operations = {
   createToken,
   ...documents,
   ...folders,
+  getUser,
   createEventSubscription,
   getEventSubscription,
   editEventSubscription,

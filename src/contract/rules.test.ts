@@ -245,6 +245,13 @@ table(operations.setAllowedTeamAdmin, 'body', { email: 'a@b.example', active: fa
   ['active is text', { email: 'a@b.example', active: 'yes' }, 12005001],
 ]);
 
+table(operations.addAllowedTeamAdmin, 'body', { email: 'a@b.example' }, [
+  ['email is a number', { email: 1 }, 12012001],
+  ['email is missing', {}, 12012002],
+  ['email is empty', { email: '' }, 12012002],
+  ['email is invalid', { email: 'a' }, 12012003],
+]);
+
 for (const operation of [operations.assignBrandToDocument, operations.assignBrandToApplication]) {
   table(operation, 'body', { brand_id: id }, [
     ['body is text', 'x', 25002002],

@@ -25,11 +25,8 @@ export const organizationErrors = {
   [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: tooFewRights('organization_id'),
 } as const satisfies ErrorTable;
 
-/**
- * Document, Errors, Organizations and allowed team admins. The document leaves the statuses of the latter open:
- * validation is 400 as everywhere, and a user who is no admin is something that is not found, 404.
- */
-export const teamAdminErrors = {
+/** Publicly known: the list of allowed team admins, for those who may set them. */
+export const listTeamAdminErrors = {
   ...tokenErrors,
   [codes.ORGANIZATION_NOT_FOUND]: notFound('org_id'),
   [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: errorEntry(
@@ -38,23 +35,44 @@ export const teamAdminErrors = {
     'The rights in the organization do not suffice, or its plan has no allowed team admins',
     'Ask an admin or moderator of the organization; its plan must be trial, professional or enterprise.',
   ),
+} as const satisfies ErrorTable;
+
+const adminNotFound = undocumented(
+  errorEntry(
+    404,
+    'email',
+    'The admin was not found',
+    'Check the address, and that the user belongs to the organization.',
+  ),
+);
+
+const adminEmailErrors = {
   [codes.TEAM_ADMIN_EMAIL_NOT_STRING]: undocumented(notString('email', 'ann@example.com')),
   [codes.TEAM_ADMIN_EMAIL_MISSING]: undocumented(isMissing('email')),
   [codes.TEAM_ADMIN_EMAIL_INVALID]: undocumented(
     errorEntry(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
   ),
+} as const satisfies ErrorTable;
+
+/** Publicly known: a further allowed team admin. */
+export const newTeamAdminErrors = {
+  ...listTeamAdminErrors,
+  ...adminEmailErrors,
+  [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: adminNotFound,
+} as const satisfies ErrorTable;
+
+/**
+ * Document, Errors, Organizations and allowed team admins. The document leaves the statuses of the latter open:
+ * validation is 400 as everywhere, and a user who is no admin is something that is not found, 404.
+ */
+export const teamAdminErrors = {
+  ...listTeamAdminErrors,
+  ...adminEmailErrors,
   [codes.TEAM_ADMIN_ACTIVE_MISSING]: undocumented(isMissing('active')),
   // Listed for a wrong type, although its message speaks of an admin that is not found: both are possible.
   [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: [
     undocumented(errorEntry(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
-    undocumented(
-      errorEntry(
-        404,
-        'email',
-        'The admin was not found',
-        'Check the address, and that the user belongs to the organization.',
-      ),
-    ),
+    adminNotFound,
   ],
   [codes.USER_NOT_AMONG_ADMINS]: undocumented(
     errorEntry(

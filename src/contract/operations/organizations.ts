@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { organizationBrandErrors, updateOrganizationBrandErrors } from '../errors/brands.ts';
 import * as codes from '../errors/error-codes.ts';
-import { organizationErrors, teamAdminErrors } from '../errors/organizations.ts';
+import {
+  listTeamAdminErrors,
+  newTeamAdminErrors,
+  organizationErrors,
+  teamAdminErrors,
+} from '../errors/organizations.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { emailText } from '../rule-schemas.ts';
-import { listOf, pathIds, strictPathIds } from '../wire.ts';
+import { lenientBoolean, listOf, pathIds, strictPathIds } from '../wire.ts';
 import { brand, generalBrandResource, generalBrandResourceUpdate } from './brand-records.ts';
 
 const admin = rulesOf(teamAdminErrors);
+const TEAM_ADMINS = '/v2/organizations/{org_id}/allowed-team-admins';
 const RESOURCE = 'Organizations';
 const BRAND = '/v2/organizations/{organization_id}/brands/{brand_id}';
 const brandIds = strictPathIds('organization_id', 'brand_id');
@@ -67,30 +73,30 @@ export const deleteEmailBrandResource = defineOperation({
   errors: organizationBrandErrors,
 });
 
+const adminEmail = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? admin(codes.TEAM_ADMIN_EMAIL_MISSING) : admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
+  })
+  .min(1, { error: admin(codes.TEAM_ADMIN_EMAIL_MISSING), abort: true })
+  .pipe(
+    emailText({
+      type: admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
+      invalid: admin(codes.TEAM_ADMIN_EMAIL_INVALID),
+    }),
+  );
+
 export const setAllowedTeamAdmin = defineOperation({
   id: 'setAllowedTeamAdmin',
   method: 'PUT',
-  path: '/v2/organizations/{org_id}/allowed-team-admins',
+  path: TEAM_ADMINS,
   credential: 'bearer',
   source: 'document',
   summary: 'Activate or deactivate an allowed team admin',
   resource: RESOURCE,
   params: pathIds('org_id'),
   body: z.looseObject({
-    email: z
-      .string({
-        error: ({ input }) =>
-          input === undefined
-            ? admin(codes.TEAM_ADMIN_EMAIL_MISSING)
-            : admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
-      })
-      .min(1, { error: admin(codes.TEAM_ADMIN_EMAIL_MISSING), abort: true })
-      .pipe(
-        emailText({
-          type: admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
-          invalid: admin(codes.TEAM_ADMIN_EMAIL_INVALID),
-        }),
-      ),
+    email: adminEmail,
     active: z.boolean({
       error: ({ input }) =>
         input === undefined
@@ -100,4 +106,46 @@ export const setAllowedTeamAdmin = defineOperation({
   }),
   responses: { 204: null },
   errors: teamAdminErrors,
+});
+
+const text = z.string().nullish();
+
+/** One of the users who may administrate teams, or might if they were active. */
+const allowedTeamAdmin = z.looseObject({
+  id: text,
+  email: z.string().min(1),
+  first_name: text,
+  last_name: text,
+  active: lenientBoolean.nullish(),
+});
+
+export type AllowedTeamAdmin = z.output<typeof allowedTeamAdmin>;
+
+/** Not in the document, and its answer in no public client: taken to be that of other lists without pages. */
+export const listAllowedTeamAdmins = defineOperation({
+  id: 'listAllowedTeamAdmins',
+  method: 'GET',
+  path: TEAM_ADMINS,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'List the allowed team admins',
+  resource: RESOURCE,
+  params: pathIds('org_id'),
+  responses: { 200: z.looseObject({ data: z.array(allowedTeamAdmin) }) },
+  errors: listTeamAdminErrors,
+});
+
+/** Not in the document; public material names the path and the body. */
+export const addAllowedTeamAdmin = defineOperation({
+  id: 'addAllowedTeamAdmin',
+  method: 'POST',
+  path: TEAM_ADMINS,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Add an allowed team admin',
+  resource: RESOURCE,
+  params: pathIds('org_id'),
+  body: z.looseObject({ email: adminEmail }),
+  responses: { 204: null },
+  errors: newTeamAdminErrors,
 });

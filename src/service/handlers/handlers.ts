@@ -41,8 +41,10 @@ import { listGroupTemplateCopies } from './group-templates/list-group-template-c
 import { listGroupTemplates } from './group-templates/list-group-templates.ts';
 import { updateGroupTemplateRecipients } from './group-templates/update-group-template-recipients.ts';
 import { listRequestLogs } from './list-request-logs.ts';
+import { addAllowedTeamAdmin } from './organizations/add-allowed-team-admin.ts';
 import { deleteEmailBrandResource } from './organizations/delete-email-brand-resource.ts';
 import { getGeneralBrandResource } from './organizations/get-general-brand-resource.ts';
+import { listAllowedTeamAdmins } from './organizations/list-allowed-team-admins.ts';
 import { listOrganizationBrands } from './organizations/list-organization-brands.ts';
 import { setAllowedTeamAdmin } from './organizations/set-allowed-team-admin.ts';
 import { updateGeneralBrandResource } from './organizations/update-general-brand-resource.ts';
@@ -56,10 +58,12 @@ import { getEventSubscription } from './subscriptions/get-event-subscription.ts'
 import { listEventSubscriptions } from './subscriptions/list-event-subscriptions.ts';
 import { updateEventSubscription } from './subscriptions/update-event-subscription.ts';
 import { removeTemplateAccess } from './templates/remove-template-access.ts';
+import { getUser } from './users/get-user.ts';
 
 /** The handler of every operation; the compiler names one that has none. */
 export const handlers = {
   createToken,
+  getUser,
   listRequestLogs,
   getRequestLog,
   createEventSubscription,
@@ -77,6 +81,8 @@ export const handlers = {
   updateGeneralBrandResource,
   deleteEmailBrandResource,
   setAllowedTeamAdmin,
+  listAllowedTeamAdmins,
+  addAllowedTeamAdmin,
   assignBrandToDocument,
   unassignBrandFromDocument,
   assignBrandToApplication,

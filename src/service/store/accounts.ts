@@ -32,6 +32,7 @@ export interface Accounts {
   /** Notes a sign-in. @returns when the one before was, UNIX seconds; the present one for the first. */
   noteLogin(userKey: number, now: number): number;
   hasActiveSubscription(userKey: number): boolean;
+  subscriptionOf(userKey: number): UserSubscription | undefined;
   /** The application of a Basic token; undefined when id or secret is wrong. */
   findApplication(clientId: string, clientSecret: string): Application | undefined;
   findApplicationByClientId(clientId: string): Application | undefined;
@@ -51,6 +52,12 @@ export interface Accounts {
   }): void;
 }
 
+/** What a user has paid for, or tries. */
+interface UserSubscription {
+  readonly plan: Plan;
+  readonly active: boolean;
+}
+
 interface NewUser {
   readonly id?: string;
   readonly email: string;
@@ -59,7 +66,7 @@ interface NewUser {
   readonly passwordHash: string | null;
   readonly created: number;
   /** None at all when missing. */
-  readonly subscription?: { readonly plan: Plan; readonly active: boolean };
+  readonly subscription?: UserSubscription;
 }
 
 interface NewApplication {
@@ -91,7 +98,7 @@ export function createAccounts(database: DatabaseSync): Accounts {
   );
   const lastLogin = database.prepare('SELECT last_login AS lastLogin FROM users WHERE key = ?');
   const noteLogin = database.prepare('UPDATE users SET last_login = ? WHERE key = ?');
-  const subscription = database.prepare('SELECT active FROM user_subscriptions WHERE user_key = ?');
+  const subscription = database.prepare('SELECT plan, active FROM user_subscriptions WHERE user_key = ?');
   const byClientId = database.prepare(
     'SELECT key, id, name, active, client_secret_hash AS secretHash FROM applications WHERE client_id = ?',
   );
@@ -133,6 +140,11 @@ export function createAccounts(database: DatabaseSync): Accounts {
     active: active === 1,
   });
 
+  function subscriptionOf(userKey: number): UserSubscription | undefined {
+    const row = first<{ plan: Plan; active: number }>(subscription, userKey);
+    return row && { plan: row.plan, active: row.active === 1 };
+  }
+
   return {
     findUser: (email) => first<User>(findUser, email),
     findUserById: (id) => first<User>(byId, id),
@@ -141,7 +153,8 @@ export function createAccounts(database: DatabaseSync): Accounts {
       noteLogin.run(now, userKey);
       return before ?? now;
     },
-    hasActiveSubscription: (userKey) => first<{ active: number }>(subscription, userKey)?.active === 1,
+    hasActiveSubscription: (userKey) => subscriptionOf(userKey)?.active ?? false,
+    subscriptionOf,
     findApplication(clientId, clientSecret) {
       const row = applicationRow(clientId);
       return row && sameHash(row.secretHash, hashSecret(clientSecret)) ? applicationOf(row) : undefined;

@@ -1,6 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
+
+/** A user among the admins of teams, as whoever may set them sees it. */
+export interface TeamAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+}
 
 /** The users of an organization who may administrate its teams; one that is not active stays listed, but may not. */
 export interface TeamAdmins {
@@ -8,6 +17,8 @@ export interface TeamAdmins {
   setActive(organizationKey: number, userKey: number, active: boolean): boolean;
   /** Undefined for one who is not among them. */
   isActive(organizationKey: number, userKey: number): boolean | undefined;
+  /** Those who are still in the organization, by name. */
+  list(organizationKey: number): readonly TeamAdmin[];
   add(organizationKey: number, userKey: number, active: boolean): void;
 }
 
@@ -17,6 +28,13 @@ export function createTeamAdmins(database: DatabaseSync): TeamAdmins {
   );
   const isActive = database.prepare(
     'SELECT active FROM allowed_team_admins WHERE organization_key = ? AND user_key = ?',
+  );
+  const list = database.prepare(
+    `SELECT u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, a.active
+     FROM allowed_team_admins a JOIN users u ON u.key = a.user_key
+       JOIN organization_members m ON m.organization_key = a.organization_key AND m.user_key = a.user_key
+     WHERE a.organization_key = ? AND u.deleted IS NULL
+     ORDER BY u.last_name COLLATE NOCASE, u.first_name COLLATE NOCASE, u.email`,
   );
   const insert = database.prepare(
     'INSERT INTO allowed_team_admins (organization_key, user_key, active) VALUES (?, ?, ?)',
@@ -29,6 +47,11 @@ export function createTeamAdmins(database: DatabaseSync): TeamAdmins {
       const row = first<{ active: number }>(isActive, organizationKey, userKey);
       return row && row.active === 1;
     },
+    list: (organizationKey) =>
+      all<Omit<TeamAdmin, 'active'> & { active: number }>(list, organizationKey).map((row) => ({
+        ...row,
+        active: row.active === 1,
+      })),
     add(organizationKey, userKey, active) {
       insert.run(organizationKey, userKey, Number(active));
     },
@@ -50,12 +73,19 @@ export interface Organization {
   readonly brandKey: number | null;
 }
 
+/** An organization that a user is in. */
+export interface Membership extends Organization {
+  readonly role: OrganizationRole;
+}
+
 /** Organizations with their members. */
 export interface Organizations {
   /** One that exists and was not deleted. */
   find(id: string): Organization | undefined;
   get(key: number): Organization | undefined;
   roleOf(organizationKey: number, userKey: number): OrganizationRole | undefined;
+  /** Those that the user is in, where their role is highest first, and then the older before the newer. */
+  ofUser(userKey: number): readonly Membership[];
   /**
    * Whether an organization that sets `disable_branding_setup` has the user as a plain member.
    * @param organizationKey the one that counts; any of theirs unless stated
@@ -76,17 +106,24 @@ interface Row extends Omit<Organization, 'disableBrandingSetup'> {
   readonly disableBrandingSetup: number;
 }
 
-const SELECT = `SELECT key, id, name, plan, disable_branding_setup AS disableBrandingSetup, brand_key AS brandKey
-  FROM organizations WHERE deleted IS NULL`;
+const COLUMNS = 'key, id, name, plan, disable_branding_setup AS disableBrandingSetup, brand_key AS brandKey';
+const SELECT = `SELECT ${COLUMNS} FROM organizations WHERE deleted IS NULL`;
 
-const organizationOf = (row: Row | undefined): Organization | undefined =>
-  row && { ...row, disableBrandingSetup: row.disableBrandingSetup === 1 };
+const organizationOf = <R extends Row>(row: R) => ({
+  ...row,
+  disableBrandingSetup: row.disableBrandingSetup === 1,
+});
 
 export function createOrganizations(database: DatabaseSync): Organizations {
   const byId = database.prepare(`${SELECT} AND id = ?`);
   const byKey = database.prepare(`${SELECT} AND key = ?`);
   const roleOf = database.prepare(
     'SELECT role FROM organization_members WHERE organization_key = ? AND user_key = ?',
+  );
+  const ofUser = database.prepare(
+    `SELECT ${COLUMNS}, role FROM organizations JOIN organization_members ON organization_key = key
+     WHERE user_key = ? AND deleted IS NULL
+     ORDER BY CASE role WHEN 'admin' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END, key`,
   );
   const keepsFromBranding = database.prepare(
     `SELECT 1 FROM organization_members m JOIN organizations o ON o.key = m.organization_key
@@ -101,10 +138,17 @@ export function createOrganizations(database: DatabaseSync): Organizations {
   );
 
   return {
-    find: (id) => organizationOf(first<Row>(byId, id)),
-    get: (key) => organizationOf(first<Row>(byKey, key)),
+    find(id) {
+      const row = first<Row>(byId, id);
+      return row && organizationOf(row);
+    },
+    get(key) {
+      const row = first<Row>(byKey, key);
+      return row && organizationOf(row);
+    },
     roleOf: (organizationKey, userKey) =>
       first<{ role: OrganizationRole }>(roleOf, organizationKey, userKey)?.role,
+    ofUser: (userKey) => all<Row & { role: OrganizationRole }>(ofUser, userKey).map(organizationOf),
     keepsFromBranding: (userKey, organizationKey) =>
       first(keepsFromBranding, userKey, organizationKey ?? null) !== undefined,
     add: ({ id = newId(), name, plan = 'enterprise', disableBrandingSetup = false, created }) =>

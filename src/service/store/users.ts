@@ -5,6 +5,10 @@ import { first } from './rows.ts';
 export interface User {
   readonly id: string;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** UNIX seconds. */
+  readonly created: number;
   readonly emailVerified: boolean;
   /** When the user was removed, UNIX seconds; null for one who is there. */
   readonly deleted: number | null;
@@ -25,7 +29,8 @@ interface Row extends Omit<User, 'emailVerified'> {
 
 export function createUsers(database: DatabaseSync): Users {
   const byKey = database.prepare(
-    'SELECT id, email, email_verified AS emailVerified, deleted FROM users WHERE key = ?',
+    `SELECT id, email, first_name AS firstName, last_name AS lastName, created,
+       email_verified AS emailVerified, deleted FROM users WHERE key = ?`,
   );
   const verify = database.prepare('UPDATE users SET email_verified = ? WHERE key = ?');
   const remove = database.prepare('UPDATE users SET deleted = ?, password_hash = NULL WHERE key = ?');

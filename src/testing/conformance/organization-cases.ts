@@ -104,8 +104,38 @@ const teamAdminCases = casesOf('setAllowedTeamAdmin', [
   { code: 12012015, request: (world) => team(world) },
 ]);
 
+/** What the list and adding refuse as setting does. */
+const rosterCases = [
+  { code: 25006001, request: () => ({ params: { org_id: testId() } }) },
+  { code: 25006002, when: 'a member asks', request: (world: World) => team(world, 'member') },
+  {
+    code: 25006002,
+    when: 'the plan has no team admins',
+    request: (world: World) => team(world, 'admin', 'basic'),
+  },
+] as const;
+
+const newAdminCases = casesOf('addAllowedTeamAdmin', [
+  ...rosterCases.map((it) => ({
+    ...it,
+    request: async (world: World) => ({ body: { email: 'a@test.example' }, ...(await it.request(world)) }),
+  })),
+  { code: 12012001, request: teamWith({ email: 7 }) },
+  { code: 12012002, request: teamWith({ email: undefined }) },
+  { code: 12012003, request: teamWith({ email: 'nobody' }) },
+  { code: 12005001, request: teamWith({ email: 'nobody@test.example' }) },
+]);
+
 export const organizationCases = [
   ...teamAdminCases,
+  ...newAdminCases,
+  ...casesOf(
+    'listAllowedTeamAdmins',
+    rosterCases.map((it) => ({
+      ...it,
+      request: async (world: World) => ({ params: (await it.request(world)).params }),
+    })),
+  ),
   ...casesOf('listOrganizationBrands', [
     { code: 25006001, request: missingOrganization },
     { code: 25006002, request: stranger },

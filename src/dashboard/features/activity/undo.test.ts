@@ -32,6 +32,15 @@ describe('undoOf', () => {
     ]);
   });
 
+  it('deactivates an admin who was added', () => {
+    const params = { org_id: 'o' };
+    const body = { email: 'a@example.com' };
+    expect(stepOf(entry('addAllowedTeamAdmin', { input: { params, body } }))).toEqual([
+      'setAllowedTeamAdmin',
+      { params, body: { ...body, active: false } },
+    ]);
+  });
+
   it('gives a document the brand back that it had, else takes the new one away', () => {
     const input = { params: { document_id: 'd' }, body: { brand_id: 'new' } };
     expect(stepOf(entry('assignBrandToDocument', { input, former: 'old' }))).toEqual([

@@ -13,7 +13,11 @@ import {
   activateEventSubscription,
   deactivateEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
-import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import {
+  addAllowedTeamAdmin,
+  setAllowedTeamAdmin,
+  updateGeneralBrandResource,
+} from '#contract/operations/organizations.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
@@ -115,6 +119,13 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
       'Assign the brand again',
     ),
   setAllowedTeamAdmin: admin,
+  // Nobody can be taken off the list again.
+  addAllowedTeamAdmin: (entry) =>
+    step(
+      setAllowedTeamAdmin,
+      { params: entry.input.params ?? {}, body: { email: bodyOf(entry).email, active: false } },
+      'Deactivate',
+    ),
   updateGeneralBrandResource: formerPlan(updateGeneralBrandResource, 'Restore the former colours and texts'),
   updateContact: formerPlan(updateContact, 'Send the former contact again'),
   createContact: newContact,
@@ -161,6 +172,7 @@ export function subjectOf({ operationId, input, former }: ActivityEntry): string
   const path = isOperationId(operationId)
     ? operations[operationId].path.replace(/\/(?:de)?activate$/, '')
     : operationId;
-  const who = operationId === setAllowedTeamAdmin.id ? [fields.email] : [];
+  const isAboutAdmin = operationId === setAllowedTeamAdmin.id || operationId === addAllowedTeamAdmin.id;
+  const who = isAboutAdmin ? [fields.email] : [];
   return JSON.stringify([path, params, ...who]);
 }

@@ -159,6 +159,10 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
     const whose = by === '' ? '' : ` for ${by}`;
     return { done: say`An access token was made${whose}`, doing: say`Making an access token${whose}` };
   },
+  getUser: () => ({
+    done: say`It was read who is signed in`,
+    doing: say`Reading who is signed in`,
+  }),
   sendInvite: ({ path, sent }) => {
     const document = entity('document', path.document_id);
     const to = text(sent.to, 'somebody');
@@ -249,6 +253,12 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   updateGeneralBrandResource: (facts) => replacing('the general resource', facts),
   deleteEmailBrandResource: ({ path }) => deleting('the email resource', path.brand_id),
   setAllowedTeamAdmin: setting,
+  listAllowedTeamAdmins: ({ path }) =>
+    reading(say`the admins of ${entity('organization', path.org_id)}`, true),
+  addAllowedTeamAdmin: ({ path, sent }) => {
+    const [who, to] = [text(sent.email, 'somebody'), entity('organization', path.org_id)];
+    return { done: say`${who} was made an admin of ${to}`, doing: say`Making ${who} an admin of ${to}` };
+  },
   assignBrandToDocument: ({ path, sent }) => assigning(sent.brand_id, entity('document', path.document_id)),
   unassignBrandFromDocument: ({ path }) => unassigning(entity('document', path.document_id)),
   assignBrandToApplication: ({ path, sent }) =>

@@ -11,14 +11,16 @@ import { logRow } from '#features/log-entry/log-row.ts';
  */
 export type AdminState = 'active' | 'inactive' | 'refused';
 
-/** What one call tells of an address; in the roster, the newest that does. */
+/** What one call tells of an address; in the roster, the newest that does, and what the service lists. */
 export interface KnownAdmin {
   readonly email: string;
+  /** First and last name; where the service lists them. */
+  readonly name?: string | undefined;
   readonly state: AdminState;
-  /** UNIX seconds. */
+  /** UNIX seconds; 0 where no call tells of the address. */
   readonly at: number;
-  /** Where it is written down: done from this browser, or in the request logs. */
-  readonly from: 'here' | 'logs';
+  /** Where it is written down: done from this browser, in the request logs, or in the service's list alone. */
+  readonly from: 'here' | 'logs' | 'service';
   /** Entry of the request logs. */
   readonly requestId: string | undefined;
 }

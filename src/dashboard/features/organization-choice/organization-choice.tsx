@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -7,9 +9,9 @@ import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
-import { ownerOf, useSession } from '#features/session/session.ts';
+import { userQuery } from '#features/session/user.ts';
 import { Button } from '#ui/button.tsx';
-import { chosenOrganization } from './chosen-organization.ts';
+import { useChosenOrganization } from './chosen-organization.ts';
 import classes from './organization-choice.module.css';
 
 const MOST_KNOWN = 8;
@@ -60,12 +62,13 @@ interface OrganizationChoiceProps {
 }
 
 /**
- * The choice of an organization, which all pages keep; who has chosen goes on to what belongs to it, unless the address
- * says `?change`.
+ * The choice of an organization, which all pages keep. Who has chosen, or whose organization the service tells, goes on to
+ * what belongs to it, unless the address says `?change`.
  */
 export function OrganizationChoice({ question, reason, action, hrefOf }: OrganizationChoiceProps) {
   const [query] = useSearchParams();
-  const owner = ownerOf(useSession());
+  const user = useQuery(userQuery());
+  const chosen = useChosenOrganization() ?? user.data?.organization?.id;
   const navigate = useNavigate();
   const sending = useSending({
     initial: { id: '' },
@@ -73,8 +76,10 @@ export function OrganizationChoice({ question, reason, action, hrefOf }: Organiz
     resolver,
     send: ({ id }) => navigate(hrefOf(id)),
   });
-  const chosen = chosenOrganization(owner);
-  if (chosen && !query.has('change')) return <Navigate to={hrefOf(chosen)} replace />;
+  if (!query.has('change')) {
+    if (chosen) return <Navigate to={hrefOf(chosen)} replace />;
+    if (user.isPending) return <Skeleton className={classes.page} height={320} aria-busy="true" />;
+  }
 
   return (
     <div className={classes.page}>

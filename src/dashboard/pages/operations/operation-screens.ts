@@ -20,6 +20,7 @@ const screen = (name: string, route: string, start: string | undefined): Operati
 const brandColours = screen('Brands, colours', paths.brand.pattern, paths.brands);
 const brandAssignments = screen('Brands, assignments', paths.brandAssignments.pattern, paths.brands);
 const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
+const orgAdmins = screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins);
 const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
 const groupTemplate = screen('Group templates', paths.groupTemplate.pattern, paths.groupTemplates);
 const contact = screen('Contacts, one contact', paths.contact.pattern, paths.contacts);
@@ -34,6 +35,7 @@ export const operationScreens = {
   listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
   getRequestLog: screen('Request logs, one entry', paths.requestLog.pattern, paths.requestLogs),
   createToken: screen('Sign in', paths.signIn, undefined),
+  getUser: screen('Brands, of your organization', paths.brands, paths.brands),
   sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
   getDocument: screen('Documents', paths.document.pattern, paths.documents),
   getDocumentHistory: screen('Documents', paths.document.pattern, paths.documents),
@@ -77,7 +79,9 @@ export const operationScreens = {
   getGeneralBrandResource: brandColours,
   updateGeneralBrandResource: brandColours,
   deleteEmailBrandResource: brandEmail,
-  setAllowedTeamAdmin: screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins),
+  setAllowedTeamAdmin: orgAdmins,
+  listAllowedTeamAdmins: orgAdmins,
+  addAllowedTeamAdmin: orgAdmins,
   assignBrandToDocument: documentBrand,
   unassignBrandFromDocument: documentBrand,
   assignBrandToApplication: brandAssignments,

@@ -1,8 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { callOperation } from '#api/call-operation.ts';
-import { operationKey } from '#api/operation-query.ts';
-import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
+import { invalidateReads } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import {
+  addAllowedTeamAdmin,
+  listAllowedTeamAdmins,
+  setAllowedTeamAdmin,
+} from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import { announce } from '#ui/announce.ts';
@@ -23,6 +28,16 @@ export interface AdminChange {
   readonly organizationId: string;
   readonly email: string;
   readonly active: boolean;
+  /** The service lists the admins, and the address is not among them: it is to be put there. */
+  readonly isNew?: boolean;
+}
+
+/** Adds one to the admins of an organization; where the service cannot, activates the address, in case it is one. */
+async function addAdmin(client: QueryClient, change: AdminChange): Promise<void> {
+  const { organizationId, email } = change;
+  const input = { params: { org_id: organizationId }, body: { email } };
+  const answer = await callPublicOperation(client, addAllowedTeamAdmin, input);
+  if (answer === undefined) await setAdmin(change);
 }
 
 /** Sets one admin of an organization. */
@@ -45,7 +60,8 @@ export interface DoneChange {
   readonly number: number;
 }
 
-export const sayChange = ({ email, active }: AdminChange) => `${email} is ${active ? 'active' : 'inactive'}`;
+export const sayChange = ({ email, active, isNew }: AdminChange) =>
+  isNew ? `${email} is an admin` : `${email} is ${active ? 'active' : 'inactive'}`;
 
 /** Sets admins one by one, and remembers the last change for its undo. */
 export function useSetAdmin(roster: Roster) {
@@ -58,8 +74,8 @@ export function useSetAdmin(roster: Roster) {
   const count = useRef(0);
   const send = useCallback(
     async (change: AdminChange) => {
-      await setAdmin(change);
-      void client.invalidateQueries({ queryKey: operationKey(listRequestLogs) });
+      await (change.isNew ? addAdmin(client, change) : setAdmin(change));
+      invalidateReads(client, [listRequestLogs, listAllowedTeamAdmins]);
     },
     [client],
   );
@@ -75,7 +91,7 @@ export function useSetAdmin(roster: Roster) {
   );
   const undo = useCallback(
     async ({ change }: DoneChange) => {
-      const back = { ...change, active: !change.active };
+      const back = { ...change, active: !change.active, isNew: false };
       await send(back);
       setDone(undefined);
       announce(`Taken back: ${sayChange(back)}`, { shown: true });

@@ -1,8 +1,9 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
+import { demoOrganizations } from '../accounts.ts';
 import { pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
-const { createToken, getRequestLog, listRequestLogs } = operations;
+const { createToken, getRequestLog, getUser, listRequestLogs } = operations;
 
 // Stands for any token: what is logged has its secrets removed anyway.
 const SECRET = 'secret';
@@ -38,6 +39,39 @@ export const token: Script = (world) => {
     scope: body.scope,
     last_login: now - random.between(600, 90_000),
   });
+};
+
+const YEAR = 365 * 86_400;
+
+export const user: Script = ({ account, end }) => {
+  const { id, firstName, lastName, email, subscription, organizations } = account;
+  const named = organizations.map((it) => ({
+    ...it,
+    name: demoOrganizations.find((organization) => organization.id === it.id)?.name ?? '',
+  }));
+  const [main] = named;
+  return succeeded(
+    getUser,
+    { median: 30 },
+    {
+      ...{ id, first_name: firstName, last_name: lastName, active: true, verified: true },
+      ...{ emails: [email], primary_email: email, created: String(end - YEAR) },
+      companies: named.map(({ name, role }) => ({ name, full_access: role !== 'member' })),
+      teams: [],
+      organization: main && {
+        ...{ id: main.id, name: main.name, is_admin: main.role === 'admin', is_superadmin: false },
+        ...{ is_workspace: false, domains: [], logos: [], teams: [] },
+      },
+      organization_settings: [{ setting: 'disable_branding_setup', value: false }],
+      settings: { org_allowed_team_admins: false },
+      subscriptions: [
+        {
+          ...{ name: subscription.plan, plan: subscription.plan },
+          ...{ expired: !subscription.active, trial: subscription.plan === 'trial' },
+        },
+      ],
+    },
+  );
 };
 
 /** As much of what is read of the logs as the service itself keeps. */

@@ -12,10 +12,10 @@ import {
 import { contactGroupNameOf, contactOf, descriptionOf, groupsOfContact } from '../facts/contacts.ts';
 import { type StaffMember, staffOf } from '../facts/people.ts';
 import { personOf } from '../names.ts';
-import { createdAt, type DemoEntity } from '../population.ts';
+import { createdAt, type DemoEntity, idOf } from '../population.ts';
 
 const { listContacts, createContact, getContact, updateContact, deleteContact } = operations;
-const { listContactGroups, setAllowedTeamAdmin } = operations;
+const { addAllowedTeamAdmin, listAllowedTeamAdmins, listContactGroups, setAllowedTeamAdmin } = operations;
 
 export const contactGroups: Script = ({ random, entities, end }): Exchange => {
   const query: Record<string, number> = random.chance(0.5) ? { per_page: 15, page: 1 } : {};
@@ -206,4 +206,30 @@ export const teamAdmin: Script = (world): Exchange => {
     ],
     [() => refused(setAllowedTeamAdmin, codes.USER_NOT_AMONG_ADMINS, wrong), 1],
   ])();
+};
+
+export const teamAdmins: Script = (world): Exchange => {
+  const { organization, organizationId } = world;
+  const sent = { params: { org_id: organizationId }, median: 35 };
+  if (!isManager(world)) return refused(listAllowedTeamAdmins, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  const data = staffOf(organization).flatMap(({ first, last, email, teamAdmin: active }, index) =>
+    active === undefined
+      ? []
+      : [{ id: idOf('staff', organization, index), email, active, first_name: first, last_name: last }],
+  );
+  return succeeded(listAllowedTeamAdmins, sent, {
+    data: data.toSorted((one, other) => (one.last_name < other.last_name ? -1 : 1)),
+  });
+};
+
+export const newTeamAdmin: Script = (world): Exchange => {
+  const { random, organization, organizationId } = world;
+  const { email } = random.pick(staffOf(organization).filter(isAdmin));
+  const sent = { params: { org_id: organizationId }, body: { email }, median: 70 };
+  if (!isManager(world)) return refused(addAllowedTeamAdmin, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  if (random.chance(0.8)) return succeeded(addAllowedTeamAdmin, sent);
+  return refused(addAllowedTeamAdmin, codes.TEAM_ADMIN_EMAIL_INVALID, {
+    ...sent,
+    body: { email: 'reception' },
+  });
 };

@@ -23,7 +23,7 @@ interface RosterListProps {
 
 /** The roster: what is known of the admins, found and sorted as somebody likes. */
 export function RosterList({ organizationId, known, onSet, busy }: RosterListProps) {
-  const { roster, logs, lastLogAt, isReady } = known;
+  const { roster, logs, lastLogAt, isReady, listedAt } = known;
   const [, change, view] = useUrlState(rosterView);
   const search = useSearch(view, change);
   const shown = useDeferredValue(view);
@@ -31,7 +31,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
   const counts = useMemo(() => countStates(roster), [roster]);
   // The bar, the heading and ten rows.
   if (!isReady) return <Skeleton height={560} aria-busy="true" />;
-  const error = logs.error && !logs.data ? explainRead(logs.error) : undefined;
+  const error = logs.error && !logs.data && listedAt === undefined ? explainRead(logs.error) : undefined;
   const again = (
     <Button busy={logs.isFetching} onClick={() => void logs.refetch()}>
       Read the logs again
@@ -73,8 +73,15 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
       <ListState
         count={lines.length}
         never={{
-          title: 'Nobody is known yet',
-          text: 'Those who are set here, or whom the request logs mention, appear here.',
+          ...(listedAt === undefined
+            ? {
+                title: 'Nobody is known yet',
+                text: 'Those who are set here, or whom the request logs mention, appear here.',
+              }
+            : {
+                title: 'Nobody is an admin yet',
+                text: 'Admins of teams are added above, by the address of somebody in the organization.',
+              }),
         }}
         noneMatch={
           roster.size > 0 ? (
@@ -113,7 +120,8 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
         />
       </ListState>
       <div className={classes.source}>
-        {!error && (
+        {listedAt !== undefined && <SourceNote from="service" at={listedAt} />}
+        {listedAt === undefined && !error && (
           <SourceNote from="logs" lastLogAt={lastLogAt} partial={logs.hasNextPage && !logs.isFetching} />
         )}
         {logs.hasNextPage && (

@@ -34,21 +34,28 @@ const resolver = ruleResolver({
 
 interface SetFormProps {
   readonly organizationId: string;
+  readonly known: ReturnType<typeof useRoster>;
   readonly set: ReturnType<typeof useSetAdmin>['set'];
 }
 
-/** Sets one admin by the address. */
-function SetForm({ organizationId, set }: SetFormProps) {
+/** Sets one admin by the address; who is not among those whom the service lists is put there. */
+function SetForm({ organizationId, known, set }: SetFormProps) {
   const box = useRef<HTMLElement>(null);
+  const isListed = known.listedAt !== undefined;
+  const isNew = (email: string) => {
+    const state = known.roster.get(addressKey(email))?.state ?? 'refused';
+    return isListed && state === 'refused';
+  };
   const sending = useSendForm({
     key: `org-admin ${organizationId}`,
     initial: blank,
     resolver,
     fieldOf,
-    send: ({ email, active }) => set({ organizationId, email, active }),
+    send: ({ email, active }) => set({ organizationId, email, active, isNew: active && isNew(email) }),
     onSent: () => box.current?.querySelector('input')?.focus(),
   });
-  const action = sending.form.watch('action');
+  const [email, action] = sending.form.watch(['email', 'action']);
+  const adds = action === 'activate' && email.includes('@') && isNew(email);
   return (
     <section className={classes.box} aria-labelledby="set-admin" ref={box}>
       <h3 id="set-admin" className={classes.formTitle}>
@@ -58,13 +65,21 @@ function SetForm({ organizationId, set }: SetFormProps) {
         <TextField<SetValues>
           name="email"
           label="Email"
-          note="Of somebody who is an admin of a team in the organization."
+          note={
+            isListed
+              ? 'Of somebody in the organization.'
+              : 'Of somebody who is an admin of a team in the organization.'
+          }
           type="email"
         />
         <div className={classes.action}>
           <SegmentsField<SetValues> name="action" label="What to do" data={actionOptions} />
           <Button variant="filled" type="submit" busy={sending.isBusy}>
-            {action === 'activate' ? 'Activate this admin' : 'Deactivate this admin'}
+            {adds
+              ? 'Add this admin'
+              : action === 'activate'
+                ? 'Activate this admin'
+                : 'Deactivate this admin'}
           </Button>
         </div>
       </FormFrame>
@@ -75,6 +90,7 @@ function SetForm({ organizationId, set }: SetFormProps) {
 
 function undoWords({ change, before }: DoneChange): string {
   const back = change.active ? 'deactivates' : 'activates';
+  if (change.isNew) return 'Undo deactivates this admin; nobody can be taken off the list.';
   if (before === (change.active ? 'active' : 'inactive'))
     return `As far as the roster knows it was so before; undo ${back} all the same.`;
   if (before === undefined || before === 'refused')
@@ -96,15 +112,17 @@ export function RosterPage() {
   );
   return (
     <div className={classes.page}>
-      <SetForm organizationId={organizationId} set={set} />
+      <SetForm organizationId={organizationId} known={known} set={set} />
       <section className={classes.roster} aria-labelledby="roster">
         <h3 id="roster" className={classes.title}>
           Roster
         </h3>
-        <p className={classes.about}>
-          The service has no list of admins. This one is put together from what was done here and what the
-          request logs tell, so somebody may be missing.
-        </p>
+        {known.isReady && known.listedAt === undefined && (
+          <p className={classes.about}>
+            The service has no list of admins. This one is put together from what was done here and what the
+            request logs tell, so somebody may be missing.
+          </p>
+        )}
         <FormAlert error={change.error} title={`${change.variables?.email ?? 'The admin'} was not changed`} />
         <FormAlert error={takingBack.error} title="The change was not taken back" />
         <RosterList

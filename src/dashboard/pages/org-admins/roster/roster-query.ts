@@ -3,8 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cacheContext, operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
+import { teamAdminsQuery } from './team-admins-query.ts';
 
 const PER_PAGE = 100;
 
@@ -52,8 +54,10 @@ export function rosterLogsQuery(organizationId: string) {
   });
 }
 
-/** Asks for the logs while the page's code is still on its way; the page shows how it went. */
+/** Asks for the list and the logs while the page's code is still on its way; the page shows how it went. */
 export function loader({ params, context }: LoaderFunctionArgs): null {
-  void context.get(cacheContext).prefetchInfiniteQuery(rosterLogsQuery(params.organizationId ?? ''));
+  const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
+  void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
+  if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
   return null;
 }

@@ -37,6 +37,8 @@ interface LogDerivedProps {
 
 /** Where a line comes from, and the way to its log entry, or to all of them where that is not known. */
 function LogDerived({ entry: { from, at, requestId }, organizationId }: LogDerivedProps) {
+  // The keys that walk the rows stop at it, too.
+  if (from === 'service') return <span className={classes.none} tabIndex={-1} data-row-link />;
   const logs = `/${organizationId}/allowed-team-admins`;
   const to = requestId ? `${paths.requestLog(requestId)}?at=${at}` : paths.requestLogsAbout(logs);
   return (
@@ -72,7 +74,10 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
         sort: { direction: byName, toggle: () => onSort(sort === 'a-z' ? 'z-a' : 'a-z') },
         render: (entry) => (
           <>
-            <span className={classes.email}>{entry.email}</span>
+            <span className={classes.email}>
+              {entry.name && <span className={classes.name}>{entry.name}</span>}
+              {entry.email}
+            </span>
             <span className={classes.small}>
               <AdminStateText state={entry.state} />
               <LogDerived entry={entry} organizationId={organizationId} />

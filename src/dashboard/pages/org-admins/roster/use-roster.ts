@@ -1,5 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { activityOf } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
@@ -11,7 +13,9 @@ import {
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { listedRoster } from './listed-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
+import { teamAdminsQuery } from './team-admins-query.ts';
 
 /** What the calls that were made from this browser tell of an organization's admins, in their order. */
 export function adminsInActivity(entries: readonly ActivityEntry[], organizationId: string): KnownAdmin[] {
@@ -23,7 +27,10 @@ export function adminsInActivity(entries: readonly ActivityEntry[], organization
   });
 }
 
-/** What is known of an organization's admins, and how far the logs were read for it. */
+/**
+ * What is known of an organization's admins: what the service lists, or, where it has no list, what the logs tell, with how
+ * far they were read for it.
+ */
 export function useRoster(organizationId: string) {
   const activity = activityOf(ownerOf(useSession()));
   // A run writes down thousands of calls; the roster may lag behind it.
@@ -34,7 +41,19 @@ export function useRoster(organizationId: string) {
     () => adminsInLogs(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
     [logs.data, organizationId],
   );
-  const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);
+  const list = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
+  const { data: listed, dataUpdatedAt: listedAt } = list;
+  const roster: Roster = useMemo(() => {
+    const told = rosterOf(here, logged);
+    return listed ? listedRoster(told, listed, Math.floor(listedAt / 1000)) : told;
+  }, [here, logged, listed, listedAt]);
   const lastLogAt = logged.reduce<number | undefined>((last, { at }) => Math.max(last ?? 0, at), undefined);
-  return { roster, logs, lastLogAt, isReady: done !== undefined && !logs.isPending };
+  const isReady = done !== undefined && (listed ? true : !list.isPending && !logs.isPending);
+  return {
+    ...{ roster, logs, lastLogAt, isReady },
+    /** When the service listed them, milliseconds; undefined where it has no list. */
+    listedAt: listed ? listedAt : undefined,
+    /** The service refuses the list for want of rights in the organization, as it would refuse every change. */
+    isForbidden: hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT),
+  };
 }
