@@ -1,7 +1,7 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { demoOrganizations } from '../accounts.ts';
-import { pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { badToken, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
 const { createToken, getRequestLog, getUser, listRequestLogs } = operations;
 
@@ -43,14 +43,14 @@ export const token: Script = (world) => {
 
 const YEAR = 365 * 86_400;
 
-export const user: Script = ({ account, end }) => {
+export const user: Script = ({ random, account, end }) => {
   const { id, firstName, lastName, email, subscription, organizations } = account;
   const named = organizations.map((it) => ({
     ...it,
     name: demoOrganizations.find((organization) => organization.id === it.id)?.name ?? '',
   }));
   const [main] = named;
-  return succeeded(
+  const exchange = succeeded(
     getUser,
     { median: 30 },
     {
@@ -72,6 +72,7 @@ export const user: Script = ({ account, end }) => {
       ],
     },
   );
+  return random.chance(0.06) ? badToken(exchange) : exchange;
 };
 
 /** As much of what is read of the logs as the service itself keeps. */
