@@ -65,9 +65,11 @@ function groupOf(
       is_full_declined: false,
       is_document_locked: '0',
       password_protected: '0',
-      email_sent_statuses: [
-        { status: invite.emailStatus, created_at: invite.created, last_reaction_at: invite.created },
-      ],
+      email_sent_statuses: invite.emails.map(({ status, created, reacted }) => ({
+        status,
+        created_at: created,
+        last_reaction_at: reacted,
+      })),
     })),
   };
 }

@@ -15,6 +15,14 @@ export const signingPlans = [
 
 export type SigningPlan = (typeof signingPlans)[number];
 
+/** One email of an invite. Times are UNIX seconds. */
+export interface EmailFacts {
+  readonly status: InviteEmailStatus;
+  readonly created: number;
+  /** When it came to that status. */
+  readonly reacted: number;
+}
+
 /** One person's invite to one document of a group. Times are UNIX seconds. */
 export interface InviteFacts {
   /** Index of the document in the group, from 0. */
@@ -26,8 +34,8 @@ export interface InviteFacts {
   readonly updated: number;
   /** Null: never. */
   readonly expires: number | null;
-  /** What became of its email. */
-  readonly emailStatus: InviteEmailStatus;
+  /** What became of its emails, the oldest first. */
+  readonly emails: readonly EmailFacts[];
 }
 
 /** The plan of a group that follows no other rule. */
@@ -80,6 +88,22 @@ const secondSigner: Readonly<Partial<Record<SigningPlan, readonly [InviteStatus,
   'waiting-for-others': ['created', 'sent'],
 };
 
+/** How long an email takes to come to a status, in seconds. */
+const reactsAfter: Readonly<Record<InviteEmailStatus, number>> = {
+  sent: 0,
+  delivered: 70,
+  undelivered: 40,
+  opened: 2 * HOUR + 480,
+};
+
+/** The email of an invite and, where nobody reads it, a second one some days later. */
+function emailsOf(status: InviteEmailStatus, sent: number, end: number): EmailFacts[] {
+  const times = status === 'undelivered' ? [sent, sent + 3 * DAY] : [sent];
+  return times
+    .filter((created) => created <= end)
+    .map((created) => ({ status, created, reacted: Math.min(end, created + reactsAfter[status]) }));
+}
+
 /** The invites of a group: to each of its documents, to a signer and, by the plan, to one who signs afterwards. */
 export function invitesOf({ plan, documents, owner, signer, second, created, end }: Signing): InviteFacts[] {
   const first = firstSigner[plan];
@@ -92,7 +116,8 @@ export function invitesOf({ plan, documents, owner, signer, second, created, end
     email: string,
     [status, emailStatus]: readonly [InviteStatus, InviteEmailStatus],
   ): InviteFacts => ({
-    ...{ document, email, order, status, created: sent, emailStatus },
+    ...{ document, email, order, status, created: sent },
+    emails: emailsOf(emailStatus, sent, end),
     updated: Math.min(end, status === 'pending' || status === 'created' ? sent : sent + order * 5 * HOUR),
     expires: plan === 'waiting-for-others' ? null : expires,
   });

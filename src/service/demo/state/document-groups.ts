@@ -47,7 +47,7 @@ function addGroup(context: StateContext, group: NewGroup, applicationKey: number
       : { state: 'created' }),
     updated: Math.max(created, ...invites.map(({ updated }) => updated)),
   });
-  addInvites(service.invites, invites, {
+  addInvites(context, invites, {
     // The last ten of each twenty; the first are those of documents by themselves.
     idOf: (position) => idOf('invite', organization, number * 20 + 10 + position),
     ...{ inviterKey: owner.key, documentKeys, groupKey: key },

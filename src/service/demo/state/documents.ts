@@ -38,7 +38,7 @@ export function addDocuments(context: StateContext): void {
     if (index % 6 === 2) documents.share(key, user(OKAFOR).key);
     const brand = documentBrandOf(index);
     if (brand !== undefined) service.brandAssignments.set('document', key, keyOf('brand', brand));
-    addInvites(service.invites, sent, {
+    addInvites(context, sent, {
       idOf: (position) => inviteIdOf(organization, index, position),
       ...{ inviterKey: owner.key, documentKeys: [key] },
     });

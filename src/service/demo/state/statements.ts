@@ -11,6 +11,7 @@ export interface Statements {
   setOrganization(key: number, settings: { plan: OrganizationPlan; disableBrandingSetup: boolean }): void;
   deleteOrganization(key: number, at: number): void;
   addCallback(callback: Callback): void;
+  addDocumentEvent(event: DocumentEvent): void;
 }
 
 /** An event of the past, and what became of its callback to one subscription. */
@@ -19,6 +20,19 @@ export interface Callback extends NewEvent {
   readonly deliveryId: string;
   readonly subscriptionKey: number;
   readonly attempts: readonly Attempt[];
+}
+
+/** Something that somebody did with a document. */
+export interface DocumentEvent {
+  readonly id: string;
+  readonly documentKey: number;
+  /** Such as `opened`. */
+  readonly event: string;
+  readonly email: string;
+  /** Of the device. */
+  readonly address: string;
+  /** UNIX seconds. */
+  readonly created: number;
 }
 
 const isGood = (status: number | null | undefined) =>
@@ -59,7 +73,13 @@ export function createStatements(database: DatabaseSync): Statements {
     'UPDATE organizations SET plan = ?, disable_branding_setup = ? WHERE key = ?',
   );
   const deleteOrganization = database.prepare('UPDATE organizations SET deleted = ? WHERE key = ?');
+  const documentEvent = database.prepare(
+    'INSERT INTO document_events (id, document_key, event, email, address, created) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   return {
+    addDocumentEvent({ id, documentKey, event, email, address, created }) {
+      documentEvent.run(id, documentKey, event, email, address, created);
+    },
     setOrganization(key, { plan, disableBrandingSetup }) {
       organization.run(plan, Number(disableBrandingSetup), key);
     },
