@@ -19,6 +19,5 @@ export const documentEvents = `
   CREATE INDEX documents_in_folder ON documents (owner_key, updated, key) WHERE deleted IS NULL;
   CREATE INDEX templates_in_folder ON templates (owner_key, updated, key) WHERE deleted IS NULL;
   CREATE INDEX document_shares_by_user ON document_shares (user_key);
-  CREATE INDEX group_shares_by_user ON group_shares (user_key);
   CREATE INDEX template_shares_by_user ON template_shares (user_key);
 `;
