@@ -78,9 +78,6 @@ export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['allowed_unmapped_sign_documents', 'document'],
   // Of a team.
   ['admins', 'user'],
-  // Of the recipients of a group template, whose documents are its templates.
-  ['unmapped_documents', 'template'],
-  ['allowed_unmapped_sign_documents', 'template'],
   ['templates', 'template'],
 ]);
 

@@ -31,8 +31,11 @@ const subscriptionsByCreated = `
   DROP INDEX event_subscriptions_by_owner;
 `;
 
-/** For the list of group templates that are shared with a user. */
-const templateSharesByUser = 'CREATE INDEX group_template_shares_by_user ON group_template_shares (user_key)';
+/** For lists of what is shared with a user. */
+const groupSharesByUser = `
+  CREATE INDEX group_shares_by_user ON group_shares (user_key);
+  CREATE INDEX group_template_shares_by_user ON group_template_shares (user_key);
+`;
 
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
@@ -55,5 +58,5 @@ export const migrations: readonly string[] = [
   contactsByOwner,
   subscriptionsByCreated,
   documentEvents,
-  templateSharesByUser,
+  groupSharesByUser,
 ];
