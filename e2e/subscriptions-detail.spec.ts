@@ -1,4 +1,3 @@
-import { signatureOf } from '#service/callbacks/headers.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
@@ -280,36 +279,4 @@ test.describe('refusals', () => {
   });
 });
 
-atBothWidths(() => {
-  test('code that verifies callbacks, and a check for one at hand', async ({ page, context, signedIn }) => {
-    await signedIn();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/subscriptions/verify');
-    const code = page.getByRole('region', { name: /^Code of/ });
-    await expect(code).toContainText('timingSafeEqual');
-    await page.getByRole('tab', { name: 'Node' }).press('ArrowRight');
-    await expect(page).toHaveURL(/language=python/);
-    await expect(code).toContainText('hmac.compare_digest');
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('button', { name: 'Copy sample code' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('def is_genuine');
-    await page.getByRole('radio', { name: 'Live service' }).check();
-    await expect(code).toContainText('x-signnow-signature');
-    await page.getByRole('radio', { name: 'Embedded service' }).check();
-
-    const body = '{"meta":{"event":"document.complete"}}';
-    await page.getByLabel('Secret', { exact: true }).fill('a secret');
-    await page.getByLabel('webhook-id').fill('id-1');
-    await page.getByLabel('webhook-timestamp').fill('1800000000');
-    await page.getByLabel('webhook-signature').fill(signatureOf('a secret', 'id-1', 1_800_000_000, body));
-    await page.getByLabel('Body, exactly as it came').fill(body);
-    await page.getByRole('button', { name: 'Check the signature' }).click();
-    await expect(page.getByText('The signature is right')).toBeVisible();
-    await page.getByLabel('Body, exactly as it came').fill(`${body} `);
-    await page.getByRole('button', { name: 'Check the signature' }).click();
-    await expect(page.getByText('The signature is wrong')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
-});
+atBothWidths(() => {});

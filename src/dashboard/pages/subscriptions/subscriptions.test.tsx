@@ -98,18 +98,3 @@ describe('the form for a subscription', () => {
     expect(document.body.innerHTML).not.toContain('Zq8mWk');
   });
 });
-
-describe('verifying callbacks', () => {
-  it('shows code in the language of the address, and tells a wrong signature', async () => {
-    const { screen } = await open(`${paths.verifyCallbacks}?language=python`);
-    await expect.element(screen.getByText('receive_callbacks.py')).toBeVisible();
-    for (const [name, text] of [
-      ['Secret', 'a secret'],
-      ['webhook-signature', 'v1,AAAA'],
-      ['Body, exactly as it came', '{}'],
-    ] as const)
-      await screen.getByLabelText(name, { exact: true }).fill(text);
-    await screen.getByRole('button', { name: 'Check the signature' }).click();
-    await expect.element(screen.getByText(/^The signature is wrong/)).toBeVisible();
-  });
-});

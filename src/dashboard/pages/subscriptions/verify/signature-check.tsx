@@ -1,79 +1,99 @@
-import { PasswordInput } from '@mantine/core';
+import { FileButton, PasswordInput } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
 import { TextField } from '#features/forms/fields.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
-import { useSending } from '#features/forms/use-sending.ts';
 import { Button } from '#ui/button.tsx';
-import { isGenuine, type ReceivedCallback } from './callback-signature.ts';
-import classes from './verify-page.module.css';
-import type { Scheme } from './verify-state.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from './signature-check.module.css';
+import type { CheckedFile, PastedCallback, SignatureChecking } from './use-signature-check.ts';
 
-const empty: ReceivedCallback = { secret: '', id: '', timestamp: '', signature: '', body: '' };
 const plain = { spellCheck: false, autoCapitalize: 'off' } as const;
 
-const hints: Readonly<Record<Scheme, string>> = {
-  standard:
-    'Check that the body is exactly as it came, that id and timestamp are of the same attempt, and the secret.',
-  public: 'Check that the body is exactly as it came, and the secret.',
-};
+interface BodyFileProps {
+  readonly file: CheckedFile | undefined;
+  readonly onChoose: (file: File | null) => void;
+}
 
-/** Checks one callback that somebody has at hand, to tell a wrong secret from a wrong receiver. */
-export function SignatureCheck({ scheme }: { readonly scheme: Scheme }) {
-  const sending = useSending({
-    initial: empty,
-    send: (received: ReceivedCallback) => isGenuine(scheme, received),
-    next: (_genuine, received) => received,
-  });
-  const { form, answer: genuine } = sending;
-  const [secret, signature, body] = form.watch(['secret', 'signature', 'body']);
-  const isComplete = secret !== '' && signature !== '' && body !== '';
+/** The body as a file, with every byte as it came. */
+function BodyFile({ file, onChoose }: BodyFileProps) {
+  return (
+    <div className={classes.file}>
+      {file ? (
+        <>
+          <span>
+            <code>{file.name}</code>, {file.bytes.length.toLocaleString('en-GB')} bytes
+          </span>
+          <IconButton label={`Without ${file.name}`} icon={IconX} onClick={() => onChoose(null)} />
+        </>
+      ) : (
+        <FileButton onChange={onChoose}>
+          {(props) => (
+            <Button {...props} size="compact-sm" variant="default" leftSection={<IconFile size={14} />}>
+              Take the body from a file
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </div>
+  );
+}
+
+/** A callback that somebody has at hand, to be checked. */
+export function SignatureCheck({ checking }: { readonly checking: SignatureChecking }) {
+  const { sending, file, chooseFile } = checking;
+  const { form } = sending;
+  const [secret, headers] = form.watch(['secret', 'headers']);
+  const isComplete = secret !== '' && headers.trim() !== '';
   return (
     <FormFrame
       sending={sending}
-      className={classes.card}
-      label="Check a callback at hand"
+      className={classes.form}
+      label="Check a callback"
       inactive={!isComplete}
       onChange={sending.reset}
     >
-      <h2 className={classes.title}>Check a callback at hand</h2>
-      <p className={classes.source}>Computed in this browser; nothing is sent or kept.</p>
+      <h2 className={classes.title}>Check a callback</h2>
+      <TextField<PastedCallback>
+        name="headers"
+        label="Headers"
+        note="As they came, or as curl, Node, PHP, Python or a log shows them."
+        lines={5}
+        className={classes.code}
+        {...plain}
+      />
+      <div className={classes.body}>
+        <TextField<PastedCallback>
+          name="body"
+          label="Body"
+          note="All of it, also as base64."
+          lines={6}
+          readOnly={file !== undefined}
+          className={classes.code}
+          {...plain}
+        />
+        <BodyFile file={file} onChoose={chooseFile} />
+      </div>
       <PasswordInput
         label="Secret"
         autoComplete="off"
+        data-1p-ignore
         {...plain}
         {...form.register('secret')}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
       />
-      {scheme === 'standard' && (
-        <>
-          <TextField<ReceivedCallback> name="id" label="webhook-id" {...plain} />
-          <TextField<ReceivedCallback>
-            name="timestamp"
-            label="webhook-timestamp"
-            inputMode="numeric"
-            {...plain}
-          />
-        </>
-      )}
-      <TextField<ReceivedCallback>
-        name="signature"
-        label={scheme === 'standard' ? 'webhook-signature' : 'X-SignNow-Signature'}
+      <TextField<PastedCallback>
+        name="computed"
+        label="Signature that your receiver computes (optional)"
+        note="Tells what your receiver does otherwise."
+        className={classes.code}
         {...plain}
       />
-      <TextField<ReceivedCallback> name="body" label="Body, exactly as it came" lines={4} {...plain} />
-      <div>
-        <Button type="submit" inactive={!isComplete}>
+      <div className={classes.foot}>
+        <Button type="submit" variant="filled" inactive={!isComplete} busy={sending.isBusy}>
           Check the signature
         </Button>
-      </div>
-      <div role="status">
-        {genuine !== undefined && (
-          <p className={classes.verdict} data-genuine={genuine || undefined}>
-            {genuine
-              ? 'The signature is right: it was signed with this secret.'
-              : `The signature is wrong. ${hints[scheme]}`}
-          </p>
-        )}
+        <p className={classes.privacy}>Computed in this browser. Nothing is sent, nothing is stored.</p>
       </div>
     </FormFrame>
   );

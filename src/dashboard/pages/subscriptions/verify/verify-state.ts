@@ -1,10 +1,9 @@
 import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
+import type { Language } from './signature/mend.ts';
 
 /** Languages that there is sample code in. */
-const languages = ['node', 'python', 'php'] as const;
-
-export type Language = (typeof languages)[number];
+const languages = ['node', 'python', 'php'] as const satisfies readonly Language[];
 
 /** How a service signs: as the embedded one does, or as public clients say that live ones do. */
 const schemes = ['standard', 'public'] as const;

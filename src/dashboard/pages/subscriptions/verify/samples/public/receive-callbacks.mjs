@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 
 /** Whether a callback is signed with the secret. The body is the bytes as they came, before any parsing. */
 export function isGenuine(headers, body, secret) {
-  const given = Buffer.from(headers['x-signnow-signature'] ?? '');
-  // No official text names the encoding: clients have met both.
+  // No official text names the encoding: clients have met both, also behind sha256=.
+  const given = Buffer.from((headers['x-signnow-signature'] ?? '').replace(/^sha256=/, ''));
   return ['base64', 'hex'].some((encoding) => {
     const expected = Buffer.from(createHmac('sha256', secret).update(body).digest(encoding));
     return given.length === expected.length && timingSafeEqual(given, expected);
