@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { diagnose, type ReceivedCallback } from '#pages/subscriptions/verify/signature/diagnosis.ts';
 import { signatureOf } from '#service/callbacks/headers.ts';
 import { callbackStages, raise, settled, subscribe } from './callbacks.ts';
 import { freePort } from './free-port.ts';
@@ -80,11 +81,11 @@ afterEach(async () => {
 });
 
 /** Starts a sample as its first lines say. @returns its address */
-async function startSample(language: string): Promise<string> {
+async function startSample(language: string, scheme = 'standard'): Promise<string> {
   const port = String(await freePort());
   const [program, ...rest] = programs[language]?.(port) ?? [''];
   const env = { ...process.env, PORT: port, SECRET_KEY: SECRET };
-  const child = spawn(program, rest, { cwd: join(SAMPLES, 'standard'), env, stdio: 'ignore' });
+  const child = spawn(program, rest, { cwd: join(SAMPLES, scheme), env, stdio: 'ignore' });
   running.push(child);
   await vi.waitFor(
     async () => {
@@ -116,4 +117,44 @@ describe.each(Object.keys(programs))('the %s sample', (language) => {
     expect(await answers('another secret')).toMatchObject({ status: 401 });
     expect(await answers(null)).toMatchObject({ status: 401 });
   });
+
+  it('takes what public clients have met, and finds it right as the doctor does', installed, async () => {
+    const url = await startSample(language, 'public');
+    const body = '{"meta":{"event":"document.complete","timestamp":1},"content":{"name":"Köln"}}';
+    const digest = createHmac('sha256', SECRET).update(body).digest();
+    for (const signature of [
+      digest.toString('base64'),
+      digest.toString('hex'),
+      `sha256=${digest.toString('hex')}`,
+    ]) {
+      const send = (sent: string) =>
+        fetch(url, { method: 'POST', headers: { 'x-signnow-signature': signature }, body: sent });
+      expect((await send(body)).status).toBe(204);
+      expect((await send(`${body}\n`)).status).toBe(401);
+      const headers = `X-SignNow-Signature: ${signature}`;
+      const diagnosis = await diagnose({ headers, body, secret: SECRET, computed: '' }, 0);
+      expect(diagnosis).toMatchObject({ tone: 'good', findings: [] });
+    }
+  });
 });
+
+it.each([SECRET, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])(
+  'the doctor finds a real callback right whose secret is %s, and names what was done to another',
+  async (secretKey) => {
+    const { running: service, world, receiver } = await start();
+    subscribe(service, world, receiver.url, { secretKey });
+    raise(service, world.document);
+    const [callback] = await receiver.arrived(1);
+    if (!callback) throw new Error('No callback came');
+    const { body } = callback;
+    const headers = JSON.stringify(callback.rawHeaders);
+    const now = Date.now() / 1000;
+    const check = (changes: Partial<ReceivedCallback>) =>
+      diagnose({ headers, body, secret: secretKey, computed: '', ...changes }, now);
+    expect(await check({})).toMatchObject({ tone: 'good', findings: [] });
+    const printed = JSON.stringify(JSON.parse(body), null, 2);
+    expect(await check({ body: printed })).toMatchObject({ findings: [{ mistake: 'body printed' }] });
+    expect(await check({ secret: ` ${secretKey}\n` })).toMatchObject({ findings: [{ place: 'secret' }] });
+    expect(await check({ secret: 'another' })).toMatchObject({ tone: 'bad', signed: undefined });
+  },
+);

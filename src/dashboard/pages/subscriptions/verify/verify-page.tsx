@@ -2,6 +2,7 @@ import { SegmentedControl, Tabs } from '@mantine/core';
 import { useSession } from '#features/session/session.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { CodeBlock } from './code-block.tsx';
+import { ReceiverMends } from './receiver-mends.tsx';
 import { sampleOf } from './sample-code.ts';
 import { SchemeNotes } from './scheme-notes.tsx';
 import type { Diagnosis } from './signature/diagnosis.ts';
@@ -55,9 +56,7 @@ export function VerifyPage() {
       <div className={classes.columns}>
         <SignatureCheck checking={checking} />
         <div className={classes.side}>
-          <div role="status">
-            {diagnosis && <SignatureVerdict diagnosis={diagnosis} language={language} />}
-          </div>
+          <div role="status">{diagnosis && <SignatureVerdict diagnosis={diagnosis} />}</div>
           <section className={classes.receiver} aria-labelledby="receiver">
             <div className={classes.receiverHead}>
               <h2 id="receiver" className={classes.title}>
@@ -86,6 +85,7 @@ export function VerifyPage() {
                 ))}
               </Tabs.List>
               <Tabs.Panel value={language} className={classes.panel}>
+                {diagnosis && <ReceiverMends diagnosis={diagnosis} language={language} />}
                 <CodeBlock
                   {...sampleOf(scheme, language, header)}
                   isConcerned={(line) => isConcerned(line, findings)}

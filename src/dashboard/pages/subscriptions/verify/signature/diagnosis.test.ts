@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { signatureOf } from '#service/callbacks/headers.ts';
 import { diagnose, expectedText, type ReceivedCallback } from './diagnosis.ts';
 
 const NOW = 1_800_000_000;
@@ -14,6 +13,12 @@ type Changes = Partial<ReceivedCallback>;
 const sign = (secret: string | Buffer, body: string | Buffer = BODY, hash = 'sha256') =>
   createHmac(hash, secret).update(body).digest();
 
+/** As Standard Webhooks sign; `src/testing/callback-samples.test.ts` takes what the service itself sends. */
+function signatureOf(secret: string): string {
+  if (secret.startsWith('whsec_')) return new Webhook(secret).sign('dlv_1', new Date(NOW * 1000), BODY);
+  return `v1,${sign(secret, `dlv_1.${NOW}.${BODY}`).toString('base64')}`;
+}
+
 const publicly = (changes: Changes = {}): ReceivedCallback => ({
   headers: `X-SignNow-Signature: ${sign(SECRET).toString('base64')}`,
   ...{ body: BODY, secret: SECRET, computed: '' },
@@ -21,7 +26,7 @@ const publicly = (changes: Changes = {}): ReceivedCallback => ({
 });
 
 const standard = (changes: Changes = {}, secret = SECRET): ReceivedCallback => ({
-  headers: `webhook-id: dlv_1\nwebhook-timestamp: ${NOW}\nwebhook-signature: ${signatureOf(secret, 'dlv_1', NOW, BODY)}`,
+  headers: `webhook-id: dlv_1\nwebhook-timestamp: ${NOW}\nwebhook-signature: ${signatureOf(secret)}`,
   ...{ body: BODY, secret, computed: '' },
   ...changes,
 });
@@ -158,6 +163,12 @@ describe('a secret that is not what was signed with', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const headers = `webhook-id: a\nwebhook-timestamp: ${NOW}\nwebhook-signature: v1,${sign(secret, `a.${NOW}.${BODY}`).toString('base64')}`;
     expect(await mistakesOf({ headers, body: BODY, secret, computed: '' })).toEqual(warned('secret whsec'));
+  });
+
+  it('was read as Latin-1', async () => {
+    const signature = sign(Buffer.from(SECRET, 'latin1')).toString('base64');
+    const callback = publicly({ headers: `X-SignNow-Signature: ${signature}` });
+    expect(await mistakesOf(callback)).toEqual(warned('secret letters'));
   });
 
   it('is another', async () => {

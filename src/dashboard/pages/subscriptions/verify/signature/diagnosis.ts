@@ -108,6 +108,7 @@ const titles: Partial<Readonly<Record<Mistake, string>>> = {
   'secret base64': 'The body is right, but the secret is used in another form',
   'secret hex': 'The body is right, but the secret is used in another form',
   'secret whsec': 'The body is right, but whsec_ of the secret is used in another way',
+  'secret letters': 'The body is right, but the letters of the secret were read in another encoding',
   'cut off': 'The signature is right as far as it goes, but it is cut off',
   'case lost': 'The signature would be right with its capitals',
   'followed by more': 'The signature is right, but something follows it',

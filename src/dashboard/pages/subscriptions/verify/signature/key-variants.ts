@@ -6,9 +6,10 @@
  * - `quotes`: quotes around it went
  * - `base64`, `hex`: it was decoded, or the opposite
  * - `whsec`: the beginning `whsec_` was taken for a part of it, or left out
+ * - `letters`: letters beyond ASCII were read with another encoding
  * - `unset`: the receiver has none
  */
-export type KeyChange = 'given' | 'space' | 'quotes' | 'base64' | 'hex' | 'whsec' | 'unset';
+export type KeyChange = 'given' | 'space' | 'quotes' | 'base64' | 'hex' | 'whsec' | 'letters' | 'unset';
 
 /** A key that may have been signed with. */
 export interface KeyVariant {
@@ -41,11 +42,13 @@ type Given = readonly (readonly [KeyChange, string, string | Uint8Array<ArrayBuf
 
 function variantsOf(secret: string, standard: boolean): Given {
   const encoded = STANDARD.exec(secret.trim())?.[1];
+  const isWhole = STANDARD.test(secret);
   const decoded = encoded === undefined ? undefined : bytesOfBase64(encoded);
   const bytes = encoder.encode(secret);
   const asStandard: Given = [
-    ['given', 'as the bytes that it encodes after whsec_', standard ? decoded : undefined],
-    ['given', 'as it stands here', standard && decoded ? undefined : secret],
+    ['given', 'as the bytes that it encodes after whsec_', standard && isWhole ? decoded : undefined],
+    ['given', 'as it stands here', standard && isWhole && decoded ? undefined : secret],
+    ['space', 'without the space around it', standard && !isWhole ? decoded : undefined],
     ['whsec', 'as text, with whsec_', decoded && secret.trim()],
     ['whsec', 'as the bytes that it encodes after whsec_', decoded],
     ['whsec', 'as text, without whsec_', encoded],
@@ -62,6 +65,7 @@ function variantsOf(secret: string, standard: boolean): Given {
     ['hex', 'decoded from hex', bytesOfHex(secret.trim())],
     ['base64', 'encoded as base64', btoa(String.fromCharCode(...bytes))],
     ['hex', 'encoded as hex', hexOf(bytes)],
+    ['letters', 'with its letters in Latin-1', Uint8Array.from(secret, (letter) => letter.charCodeAt(0))],
   ];
 }
 
