@@ -6,6 +6,7 @@ import { useModalLayer } from '#ui/layers.ts';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
+import { useNameItems } from './use-name-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 import { useSearchItems } from './use-search-items.ts';
 
@@ -84,11 +85,13 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   };
   const { actions, remembered } = useIdItems(query.trim(), search);
   const { pasted, operations, searches } = useSearchItems(query.trim());
+  const contacts = useNameItems(query.trim());
   const items = [
     ...actions,
     ...pasted,
     ...matchItems(fixed, query),
     ...remembered,
+    ...contacts.filter(({ id }) => remembered.every((item) => item.id !== id)),
     ...operations,
     ...searches,
   ];
