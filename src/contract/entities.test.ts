@@ -29,6 +29,7 @@ const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
   template_id: 'template',
   contact_id: 'contact',
   subscription_id: 'subscription',
+  callback_id: undefined,
   event_subscription_id: 'subscription',
   user_id: 'user',
   application_id: 'application',

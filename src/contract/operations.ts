@@ -2,6 +2,12 @@ import type { Operation } from './operation.ts';
 import { listApplications } from './operations/applications.ts';
 import * as brands from './operations/brands.ts';
 import {
+  getCallback,
+  listCallbacks,
+  listSubscriptionCallbacks,
+  resendCallback,
+} from './operations/callbacks.ts';
+import {
   createContact,
   deleteContact,
   getContact,
@@ -55,6 +61,10 @@ export const operations = {
   activateEventSubscription,
   deactivateEventSubscription,
   listApplications,
+  listCallbacks,
+  listSubscriptionCallbacks,
+  getCallback,
+  resendCallback,
   ...documentGroups,
   listGroupTemplates,
   listGroupTemplateCopies,

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
@@ -17,6 +17,10 @@ const isUnknownRoute = (error: unknown): boolean =>
 /** Whether an error was answered by the operation itself, such as a refusal by rights: so it is there. */
 const isOwnAnswer = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreadable' || error.kind === 'service') && !error.unanswered;
+
+/** Where the cache remembers whether a service has an operation. The account's key is that of its environment, too. */
+const hasOperationKey = (accountKey: string | undefined, operation: Pick<Operation, 'id'>) =>
+  [...serviceKey, 'has-operation', accountKey, operation.id] as const;
 
 /**
  * Calls an operation that the specification does not have (`source: 'public'`) and a live service may not know. It is
@@ -37,8 +41,7 @@ export async function callPublicOperation<O extends Operation>(
   let first: Promise<OutputOf<O>> | undefined;
   const isThere = await client
     .fetchQuery({
-      // The account's key is that of its environment, too.
-      queryKey: [...serviceKey, 'has-operation', session?.accountKey, operation.id],
+      queryKey: hasOperationKey(session?.accountKey, operation),
       queryFn: async () => {
         first = callOperation(operation, input, options);
         return first.then(
@@ -76,4 +79,14 @@ export function publicQuery<O extends Operation>(operation: O, input: InputOf<O>
     queryFn: async ({ client, signal }) =>
       (await callPublicOperation(client, operation, input, { signal })) ?? null,
   });
+}
+
+/** Whether a public operation was tried in this session and the service does not have it. */
+export function useIsMissing(operation: Pick<Operation, 'id'>): boolean {
+  const accountKey = useQuery({ ...sessionQuery, enabled: false }).data?.session?.accountKey;
+  const { data } = useQuery<boolean>({
+    queryKey: hasOperationKey(accountKey, operation),
+    queryFn: skipToken,
+  });
+  return data === false;
 }

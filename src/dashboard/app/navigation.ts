@@ -5,16 +5,18 @@ import {
   IconCopy,
   IconFile,
   IconPalette,
+  IconSend,
   IconShieldCheck,
   IconTemplate,
   IconUser,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { OperationId } from '#contract/operations.ts';
 import { paths } from '#lib/paths.ts';
 
 /** A page of the navigation, the palette and the keyboard. */
-interface NavigationItem {
+export interface NavigationItem {
   readonly label: string;
   readonly path: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
@@ -22,6 +24,8 @@ interface NavigationItem {
   readonly keys: string;
   /** More words by which the palette finds it. */
   readonly keywords: string;
+  /** The public operation without which there is nothing on it. */
+  readonly needs?: OperationId;
 }
 
 interface NavigationGroup {
@@ -47,6 +51,14 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconWebhook,
         keys: 'g s',
         keywords: 'events callbacks webhooks signature',
+      },
+      {
+        label: 'Deliveries',
+        path: paths.deliveries,
+        icon: IconSend,
+        keys: 'g e',
+        keywords: 'callbacks webhooks attempts failed retries history arrived',
+        needs: 'listCallbacks',
       },
       {
         label: 'Contacts',

@@ -8,6 +8,7 @@ import { routes as activity } from '#pages/activity/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
 import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
+import { routes as deliveries } from '#pages/deliveries/routes.tsx';
 import { routes as documents } from '#pages/documents/routes.tsx';
 import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { operationScreens } from '#pages/operations/operation-screens.ts';
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, RouteObject[]>> = {
   brands,
   contacts,
   copies,
+  deliveries,
   documents,
   'group-templates': groupTemplates,
   'org-admins': orgAdmins,

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useIsMissing } from '#api/public-operation.ts';
 import { paths } from '#lib/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { navigation } from './navigation.ts';
+import { type NavigationItem, navigation } from './navigation.ts';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
@@ -16,12 +17,44 @@ interface SideNavigationProps {
   readonly onGo?: () => void;
 }
 
+interface PageLinkProps {
+  readonly item: NavigationItem;
+  readonly narrow: boolean;
+  readonly onGo: (() => void) | undefined;
+}
+
+/** A page; none that would say no more than that the service has nothing for it. */
+function PageLink({ item, narrow, onGo }: PageLinkProps) {
+  const { pathname } = useLocation();
+  const isOpen = pathname.startsWith(item.path);
+  const isEmpty = useIsMissing({ id: item.needs ?? '' }) && !isOpen;
+  if (isEmpty) return null;
+  return (
+    <li>
+      <NavLink
+        className={classes.item}
+        to={item.path}
+        onClick={onGo}
+        aria-label={narrow ? item.label : undefined}
+        title={narrow ? item.label : undefined}
+      >
+        <item.icon size={17} stroke={1.7} />
+        {!narrow && item.label}
+        {!narrow && isOpen && (
+          <span className={classes.keys} aria-hidden="true">
+            <Keycaps keys={item.keys} />
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}
+
 /**
  * The list of pages, in the column at the left and in the drawer of small screens. Mantine's NavLink weighs 2.1 kB, for
  * a tree that folds, which this is not.
  */
 export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigationProps) {
-  const { pathname } = useLocation();
   return (
     <nav className={classes.side} aria-label="Pages" data-narrow={narrow || undefined}>
       <Link className={classes.brand} to={paths.home} onClick={onGo} aria-label="Sealdesk, start page">
@@ -33,23 +66,7 @@ export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigatio
           <h2 className={classes.label}>{label}</h2>
           <ul className={classes.group}>
             {items.map((item) => (
-              <li key={item.path}>
-                <NavLink
-                  className={classes.item}
-                  to={item.path}
-                  onClick={onGo}
-                  aria-label={narrow ? item.label : undefined}
-                  title={narrow ? item.label : undefined}
-                >
-                  <item.icon size={17} stroke={1.7} />
-                  {!narrow && item.label}
-                  {!narrow && pathname.startsWith(item.path) && (
-                    <span className={classes.keys} aria-hidden="true">
-                      <Keycaps keys={item.keys} />
-                    </span>
-                  )}
-                </NavLink>
-              </li>
+              <PageLink key={item.path} item={item} narrow={narrow} onGo={onGo} />
             ))}
           </ul>
         </div>

@@ -35,6 +35,8 @@ const requestLog = path('/request-logs/:requestId');
 const compare = '/compare-entries';
 const groupBrand = '/brands/of-group';
 const newSubscription = '/subscriptions/new';
+const deliveries = '/deliveries';
+const delivery = path('/deliveries/:subscriptionId/:callbackId');
 const removeAccess = path('/group-templates/:templateId/remove-access');
 const operation = path('/operations/:operationId');
 
@@ -90,6 +92,12 @@ export const paths = {
   verifyCallbacks: '/subscriptions/verify',
   subscription: path('/subscriptions/:subscriptionId'),
   editSubscription: path('/subscriptions/:subscriptionId/edit'),
+  /** Every callback that was made for the person's subscriptions. */
+  deliveries,
+  /** One of them beside the list. */
+  delivery,
+  /** Those of one subscription. */
+  deliveriesOf: (subscriptionId: string) => query(deliveries, { subscription: subscriptionId }),
   contacts: '/contacts',
   newContact: '/contacts/new',
   contact: path('/contacts/:contactId'),

@@ -1,8 +1,9 @@
 import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Service } from '../service.ts';
+import type { LoggedCallback } from '../store/callback-log.ts';
 import type { Attempt, Busy, ClaimedDelivery, Consequence, DeliveryQueue } from '../store/delivery-queue.ts';
 import { startWorker } from '../worker.ts';
-import { callbackHeaders } from './headers.ts';
+import { callbackHeaders, headersToLog } from './headers.ts';
 import { payloadOf, targetOf } from './payload.ts';
 import { type CallbackAnswer, sendCallback } from './send.ts';
 import { unechoed } from './unechoed.ts';
@@ -53,6 +54,8 @@ export interface Deliverer {
   close(): Promise<void>;
 }
 
+const UNSENT = { response: null, headers: null } as const;
+
 const SECRETS_LOST =
   'The key that sealed the secrets of the subscription is lost: make the subscription anew';
 
@@ -97,28 +100,32 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     return service.tokens.issueAccessToken({ userKey, applicationKey, scope }, service.now());
   }
 
-  async function attempt(delivery: ClaimedDelivery): Promise<CallbackAnswer> {
+  /** @returns what came of it, with the headers that went out; null where nothing did */
+  async function attempt(
+    delivery: ClaimedDelivery,
+  ): Promise<CallbackAnswer & { readonly headers: LoggedCallback['headers'] }> {
     const { entityType, entityId } = delivery.event;
     // Asked again, since a delay or a retry can be later than a share's end.
     if (!mayHearOf(entityType, entityId, delivery.subscription.ownerKey, service))
-      return { status: null, error: 'Who subscribed may not be told of it any more', response: null };
+      return { status: null, error: 'Who subscribed may not be told of it any more', ...UNSENT };
     const { secrets, useTls12 } = delivery.subscription;
     // Without them it would come as one of a stranger.
-    if (!secrets) return { status: null, error: SECRETS_LOST, response: null };
+    if (!secrets) return { status: null, error: SECRETS_LOST, ...UNSENT };
     const { callback, headers: custom, secretKey } = secrets;
     const target = targetOf(delivery, callback);
-    if (!target)
-      return { status: null, error: 'The callback is not the URL of a web server', response: null };
+    if (!target) return { status: null, error: 'The callback is not the URL of a web server', ...UNSENT };
     const accessToken = accessTokenFor(delivery);
     const body = payloadOf(delivery, { environment: url, callback, accessToken });
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
+    const sent = callbackHeaders(head);
     const answer = await sendCallback(
-      { url: target, headers: callbackHeaders(head), body, signal: closing.signal },
+      { url: target, headers: sent, body, signal: closing.signal },
       { loopback: service.settings.loopbackCallbacks, useTls12, timeout: options.timeout, ca: options.ca },
     );
-    if (answer.response === null) return answer;
+    const headers = headersToLog(sent);
+    if (answer.response === null) return { ...answer, headers };
     const told = [accessToken ?? '', ...Object.values(custom).map(String)];
-    return { ...answer, response: unechoed(answer.response, told) };
+    return { ...answer, headers, response: unechoed(answer.response, told) };
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {

@@ -33,10 +33,15 @@ export interface Events {
    * @param event such as `document.complete`; the twin is `user.document.complete`
    */
   raiseWithTwin(event: string, subject: Subject, initiatorId: string | null): readonly RaisedEvent[];
+  /** Makes a callback once more, at once. */
+  resend(deliveryKey: number): void;
 }
 
 interface EventParts
-  extends Pick<Stores, 'eventRows' | 'deliveries' | 'users' | 'documents' | 'documentGroups'> {
+  extends Pick<
+    Stores,
+    'eventRows' | 'deliveries' | 'callbackHistory' | 'users' | 'documents' | 'documentGroups'
+  > {
   /** UNIX seconds. */
   now(): number;
   atomically<T>(work: () => T): T;
@@ -44,7 +49,7 @@ interface EventParts
 
 /** @param onRaised is told when callbacks were added, within their transaction */
 export function createEvents(parts: EventParts, onRaised: () => void): Events {
-  const { eventRows, deliveries, now, atomically } = parts;
+  const { eventRows, deliveries, callbackHistory, now, atomically } = parts;
 
   function raise({ event, entityType, entityId, subject, initiatorId }: Occurrence): RaisedEvent {
     return atomically(() => {
@@ -70,5 +75,9 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
           initiatorId,
         }),
       ]),
+    resend(deliveryKey) {
+      callbackHistory.resend(deliveryKey, Date.now());
+      onRaised();
+    },
   };
 }

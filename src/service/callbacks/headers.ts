@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { unescape as decodePercents } from 'node:querystring';
+import { isSecretHeader, REMOVED } from '#contract/secret-names.ts';
 
 const STANDARD_SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
@@ -82,3 +83,12 @@ export function callbackHeaders(parts: HeaderParts): Record<string, string> {
   if (secretKey) headers['webhook-signature'] = signatureOf(secretKey, id, timestamp, body);
   return headers;
 }
+
+/** The headers of a callback as its log has them: the values by which the receiver knows the service are left out. */
+export const headersToLog = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      isSecretHeader(name) && !OURS.test(name) ? REMOVED : value,
+    ]),
+  );

@@ -2,6 +2,7 @@ import type { Script } from './exchange.ts';
 import * as accounts from './exchanges/accounts.ts';
 import * as assignments from './exchanges/brand-assignments.ts';
 import * as brands from './exchanges/brands.ts';
+import * as callbacks from './exchanges/callbacks.ts';
 import * as groups from './exchanges/document-groups.ts';
 import * as reads from './exchanges/document-reads.ts';
 import * as documents from './exchanges/documents.ts';
@@ -76,6 +77,8 @@ const syncing: Traffic['scripts'] = [
   [templates.recipients, 6],
   [groups.copy, 6],
   [subscriptions.edit, 5],
+  [callbacks.ofOne, 2],
+  [callbacks.again, 1.5],
   [subscriptions.create, 2],
   [subscriptions.update, 1],
   [subscriptions.activate, 1.2],
@@ -103,6 +106,8 @@ const administering: Traffic['scripts'] = [
   [assignments.unassignFromApplication, 1],
   [brands.deleteEmail, 1],
   [brands.deleteEditor, 1],
+  [callbacks.all, 3],
+  [callbacks.one, 2],
 ];
 
 const intake: Traffic['scripts'] = [

@@ -9,6 +9,10 @@ import { getEmailInviteCompleted } from './brands/get-email-invite-completed.ts'
 import { unassignBrand } from './brands/unassign-brand.ts';
 import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
 import { unassignBrandFromDocument } from './brands/unassign-brand-from-document.ts';
+import { getCallback } from './callbacks/get-callback.ts';
+import { listCallbacks } from './callbacks/list-callbacks.ts';
+import { listSubscriptionCallbacks } from './callbacks/list-subscription-callbacks.ts';
+import { resendCallback } from './callbacks/resend-callback.ts';
 import { createContact } from './contacts/create-contact.ts';
 import { deleteContact } from './contacts/delete-contact.ts';
 import { getContact } from './contacts/get-contact.ts';
@@ -76,6 +80,10 @@ export const handlers = {
   activateEventSubscription,
   deactivateEventSubscription,
   listApplications,
+  listCallbacks,
+  listSubscriptionCallbacks,
+  getCallback,
+  resendCallback,
   listOrganizationBrands,
   getGeneralBrandResource,
   updateGeneralBrandResource,

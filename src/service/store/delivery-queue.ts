@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventEntityType } from '#contract/events.ts';
+import { type CallbackTarget, createCallbackLog, type LoggedCallback } from './callback-log.ts';
 import { transaction } from './database.ts';
 import type { DeliveryState } from './deliveries.ts';
 import { all, first } from './rows.ts';
@@ -30,6 +31,8 @@ export interface ClaimedDelivery {
     readonly retryCount: number;
     /** What the callback authenticates with; undefined where the key is lost that sealed it. */
     readonly secrets: Secrets | undefined;
+    /** Where the callback goes, for the log. */
+    readonly target: Pick<CallbackTarget, 'callback' | 'sealedCallback'>;
     readonly useTls12: boolean;
     readonly docidQueryparam: boolean;
     readonly includeMetadata: boolean;
@@ -37,14 +40,8 @@ export interface ClaimedDelivery {
   };
 }
 
-/** How an attempt ended. Times are milliseconds. */
-export interface Attempt {
-  readonly started: number;
-  readonly duration: number;
-  readonly status: number | null;
-  readonly error: string | null;
-  readonly response: string | null;
-}
+/** How an attempt ended. */
+export type Attempt = Omit<LoggedCallback, 'id' | 'deliveryKey' | 'attempt'>;
 
 /** What becomes of a delivery after an attempt. */
 export type Consequence =
@@ -119,6 +116,7 @@ function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row, sealer: 
     subscription: {
       ...{ ownerKey, applicationKey, scope, retryCount },
       secrets: openSecrets(row, row.subscriptionId, sealer),
+      target: { callback: row.callback, sealedCallback: row.sealedCallback },
       useTls12: row.useTls12 === 1,
       docidQueryparam: row.docidQueryparam === 1,
       includeMetadata: row.includeMetadata === 1,
@@ -126,6 +124,11 @@ function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row, sealer: 
     },
   };
 }
+
+const INTERRUPTED = {
+  ...{ duration: 0, status: null, error: 'The service ended during the attempt' },
+  ...{ response: null, headers: null },
+} as const;
 
 const FREE = `state = 'waiting' AND key NOT IN (SELECT value FROM json_each(?))
   AND subscription_key NOT IN (SELECT value FROM json_each(?))`;
@@ -151,18 +154,23 @@ export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): Del
   const settle = database.prepare(
     'UPDATE event_deliveries SET state = ?, attempts = ?, due = ?, started = NULL WHERE key = ? AND id = ?',
   );
-  const log = database.prepare(
-    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, status, fault,
-       response) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const logInterrupted = database.prepare(
-    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, fault)
-     SELECT key, subscription_key, attempts + 1, started, 0, 'The service ended during the attempt'
-     FROM event_deliveries WHERE state = 'waiting' AND started IS NOT NULL`,
+  const interrupted = database.prepare(
+    "SELECT key, started FROM event_deliveries WHERE state = 'waiting' AND started IS NOT NULL",
   );
   const release = database.prepare(
     "UPDATE event_deliveries SET due = ?, started = NULL WHERE state = 'waiting' AND started IS NOT NULL",
   );
+  const callbackLog = createCallbackLog(database);
+  const find = (key: number) => {
+    const row = first<Row>(byKey, key);
+    return row && toClaimed(row, sealer);
+  };
+  function log(delivery: ClaimedDelivery, ended: Attempt): void {
+    const { key: deliveryKey, subscriptionKey, attempt, subscription } = delivery;
+    const { event, entityType, entityId, initiatorId } = delivery.event;
+    const target = { subscriptionKey, event, entityType, entityId, initiatorId, ...subscription.target };
+    callbackLog.add(target, { ...ended, deliveryKey, attempt });
+  }
   const lists = (busy: Busy) =>
     [JSON.stringify(busy.deliveries), JSON.stringify(busy.subscriptions)] as const;
 
@@ -171,8 +179,7 @@ export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): Del
     claim(now, lease, busy) {
       // Read to the end, since a statement that returns rows is only then done.
       const [claimed] = all<{ key: number }>(claim, now + lease, now, ...lists(busy), now);
-      const row = claimed && first<Row>(byKey, claimed.key);
-      return row && toClaimed(row, sealer);
+      return claimed && find(claimed.key);
     },
     record: (delivery, attempt, consequence) =>
       transaction(database, () => {
@@ -180,16 +187,14 @@ export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): Del
         const attempts = again?.interrupted ? delivery.attempt - 1 : delivery.attempt;
         const due = again?.due ?? attempt.started;
         const { changes } = settle.run(consequence.state, attempts, due, delivery.key, delivery.id);
-        if (changes === 0) return;
-        const { started, duration, status, error, response } = attempt;
-        log.run(
-          ...[delivery.key, delivery.subscriptionKey, delivery.attempt, started, duration],
-          ...[status, error, response],
-        );
+        if (changes > 0) log(delivery, attempt);
       }),
     releaseInterrupted: (now) =>
       transaction(database, () => {
-        logInterrupted.run();
+        for (const { key, started } of all<{ key: number; started: number }>(interrupted)) {
+          const delivery = find(key);
+          if (delivery) log(delivery, { ...INTERRUPTED, started });
+        }
         release.run(now);
       }),
   };

@@ -1,5 +1,6 @@
 import { accountsAndLogs } from './schema/accounts-and-logs.ts';
 import { brands } from './schema/brands.ts';
+import { callbackHistory } from './schema/callback-history.ts';
 import { contacts } from './schema/contacts.ts';
 import { documentEvents } from './schema/document-events.ts';
 import { documents } from './schema/documents.ts';
@@ -59,4 +60,5 @@ export const migrations: readonly string[] = [
   subscriptionsByCreated,
   documentEvents,
   groupSharesByUser,
+  callbackHistory,
 ];

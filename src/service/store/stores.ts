@@ -3,6 +3,7 @@ import { type CopyIndex, createCopyIndex } from '../copies/copy-index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Applications, createApplications } from './applications.ts';
 import { type BrandAssignments, type Brands, createBrandAssignments, createBrands } from './brands.ts';
+import { type CallbackHistory, createCallbackHistory } from './callback-history.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import { type Contacts, createContacts } from './contacts.ts';
 import { type CopyRecords, createCopyRecords } from './copy-records.ts';
@@ -70,6 +71,7 @@ export interface Stores {
   readonly integrations: Integrations;
   readonly eventRows: EventRows;
   readonly deliveries: Deliveries;
+  readonly callbackHistory: CallbackHistory;
   readonly subjects: Subjects;
   readonly completion: Completion;
   readonly contacts: Contacts;
@@ -111,6 +113,7 @@ export function createStores(
     integrations: createIntegrations(database),
     eventRows: createEventRows(database),
     deliveries: createDeliveries(database, sealer),
+    callbackHistory: createCallbackHistory(database, sealer),
     subjects: createSubjects(database),
     completion: createCompletion(database),
     contacts: createContacts(database),

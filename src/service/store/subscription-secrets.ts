@@ -93,6 +93,10 @@ function sealOldRows(database: DatabaseSync, sealer: Sealer): void {
         const keySealed = sealKey(secretKey, id, sealer);
         update.run(sealed.callback, sealed.sealedCallback, headersSealed, keySealed, key);
       }
+      database.exec(
+        `UPDATE callback_targets SET (callback, sealed_callback) =
+           (SELECT callback, sealed_callback FROM event_subscriptions WHERE key = subscription_key)`,
+      );
       meta.set(META, rows.length > 0 ? 'to be swept' : 'sealed');
     });
   }

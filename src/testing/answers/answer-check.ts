@@ -17,6 +17,8 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   listRequestLogs: /(?:\.body\.data|\.User-Agent|\.links\.(?:next|previous))$/,
   getRequestLog: /(?:\.body\.data|\.User-Agent)$/,
   listContacts: /\.links\.(?:next|previous)$/,
+  listCallbacks: /\.links\.(?:next|previous)$/,
+  listSubscriptionCallbacks: /\.links\.(?:next|previous)$/,
   listContactGroups: /\.links\.(?:next|previous)$/,
   listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
   listEventSubscriptions: /\.links\.(?:next|previous)$/,

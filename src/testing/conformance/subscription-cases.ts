@@ -124,6 +124,24 @@ export const notOwn = [
   },
 ] as const;
 
+const ofCallback = (id: string): Sent => ({ params: { subscription_id: id, callback_id: testId() } });
+
+/** What reading a callback refuses, and sending it again. */
+const callbackCases = [
+  { code: 15006003 as const, request: () => ofCallback(testId()) },
+  {
+    code: 15006003 as const,
+    condition: 1,
+    request: ({ running, user, application }: World) =>
+      ofCallback(addSubscription(running, user, application).id),
+  },
+  {
+    code: 15006004 as const,
+    request: async ({ running, application }: World) =>
+      ofCallback(addSubscription(running, await addUser(running), application).id),
+  },
+];
+
 export const subscriptionCases = [
   ...casesOf('createEventSubscription', [...createCases({}), planCase({})]),
   ...casesOf('createEventGuide', [
@@ -141,4 +159,7 @@ export const subscriptionCases = [
     },
   ]),
   ...casesOf('getEventSubscription', notOwn),
+  ...casesOf('listSubscriptionCallbacks', notOwn),
+  ...casesOf('getCallback', callbackCases),
+  ...casesOf('resendCallback', callbackCases),
 ];

@@ -193,6 +193,17 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
     const subscription = entity('subscription', path.subscription_id);
     return { done: say`${subscription} was deleted`, doing: say`Deleting ${subscription}` };
   },
+  listCallbacks: () => reading(say`the deliveries of all subscriptions`, true),
+  listSubscriptionCallbacks: ({ path }) =>
+    reading(say`the deliveries of ${entity('subscription', path.subscription_id)}`, true),
+  getCallback: ({ path }) => reading(say`a delivery of ${entity('subscription', path.subscription_id)}`),
+  resendCallback: ({ path }) => {
+    const subscription = entity('subscription', path.subscription_id);
+    return {
+      done: say`A callback of ${subscription} was sent again`,
+      doing: say`Sending a callback of ${subscription} again`,
+    };
+  },
   activateEventSubscription: (facts) => switching(facts, true),
   deactivateEventSubscription: (facts) => switching(facts, false),
   listApplications: () => reading(say`the applications`, true),

@@ -28,6 +28,7 @@ const subscriptions = screen('Subscriptions', paths.subscriptions, paths.subscri
 const subscription = screen('Subscriptions', paths.subscription.pattern, paths.subscriptions);
 const editSubscription = screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions);
 const documentGroup = screen('Document groups', paths.documentGroup.pattern, paths.documentGroups);
+const delivery = screen('Deliveries, one delivery', paths.delivery.pattern, paths.deliveries);
 const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
@@ -53,6 +54,10 @@ export const operationScreens = {
   deactivateEventSubscription: subscription,
   listApplications: subscriptions,
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
+  listCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),
+  listSubscriptionCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),
+  getCallback: delivery,
+  resendCallback: delivery,
   emailDocumentGroupCopy: copyDrawer,
   copyDocumentGroup: copyDrawer,
   unshareDocumentGroup: copyDrawer,

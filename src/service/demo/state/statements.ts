@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { callbackHeaders, headersToLog } from '../../callbacks/headers.ts';
+import { type CallbackTarget, createCallbackLog } from '../../store/callback-log.ts';
 import type { NewEvent } from '../../store/deliveries.ts';
-import type { Attempt } from '../../store/delivery-queue.ts';
 import type { OrganizationPlan } from '../../store/organizations.ts';
+import { first } from '../../store/rows.ts';
+import { attemptIdOf, type PastAttempt } from '../facts/callback-history.ts';
 
 /**
  * Writes of the demo data that nothing in the service makes: settings, marks and a past. They stand here and not in the
@@ -19,7 +22,18 @@ export interface Callback extends NewEvent {
   readonly eventId: string;
   readonly deliveryId: string;
   readonly subscriptionKey: number;
-  readonly attempts: readonly Attempt[];
+  /** The subscription's own headers. */
+  readonly custom: Readonly<Record<string, unknown>>;
+  readonly secretKey: string | null;
+  readonly attempts: readonly PastAttempt[];
+}
+
+const url = new URL('https://receiver.example/');
+
+function headersOf({ deliveryId, content, custom, secretKey }: Callback, { started }: PastAttempt) {
+  const timestamp = Math.floor(started / 1000);
+  const body = JSON.stringify({ content });
+  return headersToLog(callbackHeaders({ id: deliveryId, timestamp, body, secretKey, custom, url }));
 }
 
 /** Something that somebody did with a document. */
@@ -46,10 +60,10 @@ function createCallbacks(database: DatabaseSync): Statements['addCallback'] {
   const delivery = database.prepare(
     `INSERT INTO event_deliveries (id, event_key, subscription_key, state, attempts, due) VALUES (?, ?, ?, ?, ?, ?)`,
   );
-  const attempt = database.prepare(
-    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, status, fault,
-       response) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  const address = database.prepare(
+    'SELECT callback, sealed_callback AS sealedCallback FROM event_subscriptions WHERE key = ?',
   );
+  const log = createCallbackLog(database);
   return (callback) => {
     const { eventId, deliveryId, entityType, entityId, initiatorId, subscriptionKey, created } = callback;
     const content = JSON.stringify(callback.content);
@@ -62,9 +76,15 @@ function createCallbacks(database: DatabaseSync): Statements['addCallback'] {
       ...[deliveryId, eventKey, subscriptionKey, state, callback.attempts.length],
       last?.started ?? created * 1000,
     );
-    for (const [index, { started, duration, status, error, response }] of callback.attempts.entries()) {
-      attempt.run(deliveryKey, subscriptionKey, index + 1, started, duration, status, error, response);
-    }
+    const where = first<Pick<CallbackTarget, 'callback' | 'sealedCallback'>>(address, subscriptionKey);
+    if (!where) throw new Error(`There is no subscription ${subscriptionKey}`);
+    const target = { subscriptionKey, event: callback.event, entityType, entityId, initiatorId, ...where };
+    for (const [index, attempt] of callback.attempts.entries())
+      log.add(target, {
+        ...attempt,
+        ...{ id: attemptIdOf(deliveryId, index), deliveryKey: Number(deliveryKey), attempt: index + 1 },
+        headers: headersOf(callback, attempt),
+      });
   };
 }
 

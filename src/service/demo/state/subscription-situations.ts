@@ -1,5 +1,6 @@
-import type { Attempt } from '../../store/delivery-queue.ts';
+import type { PastAttempt } from '../facts/callback-history.ts';
 import { landmarks } from '../landmarks.ts';
+import { paperOf } from '../names.ts';
 import { idOf } from '../population.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
 
@@ -32,13 +33,13 @@ const histories: readonly (readonly (number | null)[])[] = [
   [200],
   [503, 502, 500, 200],
   [200],
-  [null, null, null, null, null],
+  [null],
   [204],
 ];
 
-const attemptOf = (started: number, status: number | null): Attempt => {
+const attemptOf = (started: number, status: number | null): PastAttempt => {
   if (status === null) {
-    return { started, duration: 10_000, status, error: 'no answer within 10 s', response: null };
+    return { started, duration: 15_000, status, error: 'No answer within 15 s', response: null };
   }
   const response = status < 300 ? '' : 'Service Unavailable';
   return { started, duration: 60 + status, status, error: null, response };
@@ -46,6 +47,8 @@ const attemptOf = (started: number, status: number | null): Attempt => {
 
 function addElaborate({ service, past, owner, application, keyOf, end }: StateContext): void {
   const entityId = idOf('document', 0, 1);
+  const headers = { 'X-Matter-Source': 'signing', 'X-Priority': 2, 'X-Trial': false };
+  const secretKey = 'demo-only-opened-secret';
   const created = end - 28 * DAY;
   const { key } = service.subscriptions.add({
     ...{
@@ -59,9 +62,9 @@ function addElaborate({ service, past, owner, application, keyOf, end }: StateCo
     ...{
       delay: 30,
       retryCount: 4,
-      headers: { 'X-Matter-Source': 'signing', 'X-Priority': 2, 'X-Trial': false },
+      headers,
     },
-    ...{ secretKey: 'demo-only-opened-secret', useTls12: true, integrationKey: keyOf('integration', 0) },
+    ...{ secretKey, useTls12: true, integrationKey: keyOf('integration', 0) },
     ...{ docidQueryparam: true, includeMetadata: true, deleteAccessToken: false },
   });
   for (const [number, statuses] of histories.entries()) {
@@ -69,7 +72,8 @@ function addElaborate({ service, past, owner, application, keyOf, end }: StateCo
     past.callbacks.push({
       ...{ eventId: idOf('situation', 0, 200 + number), deliveryId: idOf('situation', 0, 300 + number) },
       ...{ event: 'document.open', entityType: 'document', entityId, initiatorId: owner.id },
-      ...{ content: { document_id: entityId }, subscriptionKey: key, created: at },
+      ...{ content: { document_id: entityId, document_name: paperOf(1), user_id: owner.id } },
+      ...{ subscriptionKey: key, custom: headers, secretKey, created: at },
       attempts: statuses.map((status, attempt) => attemptOf((at + 30 + attempt * 60) * 1000, status)),
     });
   }

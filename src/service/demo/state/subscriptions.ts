@@ -1,7 +1,7 @@
 import { callbacksOf } from '../facts/callback-history.ts';
 import { type SubscriptionFacts, subscriptionOf } from '../facts/subscriptions.ts';
 import { paperOf } from '../names.ts';
-import { idOf } from '../population.ts';
+import { idOf, sizeAt } from '../population.ts';
 import type { StateContext } from './context.ts';
 
 const INTEGRATIONS = ['Practice Manager', 'Document Vault'] as const;
@@ -31,22 +31,31 @@ function addHistory(
   facts: SubscriptionFacts,
   entity: Entity,
   index: number,
-  subscriptionKey: number,
+  { key: subscriptionKey, secretKey }: { readonly key: number; readonly secretKey: string | null },
 ): void {
-  const content =
-    facts.entity.type === 'user'
-      ? { document_name: paperOf(index) }
-      : { [facts.entity.type === 'document' ? 'document_name' : 'group_name']: entity.name };
+  const contentOf = (number: number) => {
+    if (facts.entity.type === 'document_group')
+      return { group_id: entity.id, group_name: entity.name, user_id: owner.id };
+    // A user hears of all their documents.
+    const paper = (index + number * 7) % sizeAt('document', 0);
+    const document =
+      facts.entity.type === 'document'
+        ? entity
+        : { id: idOf('document', organization, paper), name: paperOf(paper) };
+    return { document_id: document.id, document_name: document.name, user_id: owner.id };
+  };
   for (const [number, { created, attempts }] of callbacksOf(organization, index, end).entries()) {
     past.callbacks.push({
-      eventId: idOf('event', organization, index * 100 + number),
-      deliveryId: idOf('delivery', organization, index * 100 + number),
+      eventId: idOf('event', organization, index * 1000 + number),
+      deliveryId: idOf('delivery', organization, index * 1000 + number),
       event: facts.event,
       entityType: facts.entity.type,
       entityId: entity.id,
       initiatorId: owner.id,
-      content,
+      content: contentOf(number),
       subscriptionKey,
+      custom: facts.headers,
+      secretKey,
       created,
       attempts,
     });
@@ -60,14 +69,15 @@ export function addSubscriptions(context: StateContext): void {
     const facts = subscriptionOf(organization, index);
     const entity = entityOf(context, facts);
     const { event, callback, active, delay, retryCount, headers, docidQueryparam, includeMetadata } = facts;
+    const secretKey = facts.withSecret ? `demo-only-${id.slice(0, 24)}` : null;
     const { key } = service.subscriptions.add({
       ...{ id, ownerKey: owner.key, applicationKey: application(facts.clientId), event, created },
       ...{ entityType: facts.entity.type, entityKey: entity.key, entityId: entity.id },
       ...{ callback, active, delay, retryCount, headers, docidQueryparam, includeMetadata, useTls12: true },
-      ...(facts.withSecret ? { secretKey: `demo-only-${id.slice(0, 24)}` } : {}),
+      secretKey,
       ...(facts.integration === undefined ? {} : { integrationKey: keyOf('integration', facts.integration) }),
     });
-    addHistory(context, facts, entity, index, key);
+    addHistory(context, facts, entity, index, { key, secretKey });
     return key;
   });
 }

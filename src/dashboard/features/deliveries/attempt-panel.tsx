@@ -1,0 +1,225 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import { IdMenu } from '#features/directory/id-menu.tsx';
+import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
+import { eventTitle } from '#lib/event-title.ts';
+import { paths } from '#lib/paths.ts';
+import { sayDuration } from '#lib/say-duration.ts';
+import { timeRangeCodec } from '#lib/time-range.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { PartlyHidden } from '#ui/hidden-part.tsx';
+import { JsonView } from '#ui/json-view.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Attempt } from './attempt.ts';
+import classes from './attempt-panel.module.css';
+import { SendAgain } from './internal/send-again.tsx';
+import type { OutcomeKind } from './outcome.ts';
+import { OutcomeText } from './outcome-text.tsx';
+
+/** So long before and after an attempt its log entries lie, in seconds: the event before it, what was done about it after. */
+const AROUND = 900;
+
+const MEANINGS: Readonly<Record<OutcomeKind, string>> = {
+  arrived: 'The receiver took it.',
+  refused: 'The receiver refused it. What is refused is never sent again by itself.',
+  broken: 'The receiver was reached and failed. It is called again as often as the subscription says.',
+  'no-answer': 'The receiver did not answer. What finds no answer is not sent again by itself.',
+};
+
+const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
+
+function Part({
+  title,
+  tools,
+  children,
+}: {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.heading}>
+        <h3 id={id}>{title}</h3>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Body({
+  label,
+  title,
+  text,
+}: {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+}) {
+  const { parts, visible } = useHidden(text);
+  return (
+    <Part
+      title={title}
+      tools={<CopyButton what={visible === text ? label : `${label}, masked`} text={visible} />}
+    >
+      <JsonView text={text} label={label} hidden={parts} renderString={renderString} />
+    </Part>
+  );
+}
+
+/** By its name a header may be secret whatever it says, so that it is looked at as a line. */
+function HeaderValue({ name, value }: { readonly name: string; readonly value: string }) {
+  const line = `${name}: ${value}`;
+  const { parts } = useHidden(line);
+  return <PartlyHidden text={value} parts={parts} offset={line.length - value.length} />;
+}
+
+function Headers({ headers }: Pick<Attempt, 'headers'>) {
+  const [open, setOpen] = useState(false);
+  if (headers.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <DisclosureButton aria-expanded={open} onClick={() => setOpen(!open)}>
+        Headers, {headers.length}
+      </DisclosureButton>
+      {open && (
+        <FactList>
+          {headers.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <code className={classes.value}>
+                <HeaderValue name={name} value={value} />
+              </code>
+            </Fact>
+          ))}
+        </FactList>
+      )}
+    </section>
+  );
+}
+
+function logsAround({ about, startedAt }: Attempt): string | undefined {
+  if (!about) return undefined;
+  const created =
+    startedAt === undefined
+      ? undefined
+      : timeRangeCodec.format({ from: startedAt - AROUND, to: startedAt + AROUND });
+  const address = paths.requestLogsAbout(about.id);
+  return created === undefined ? address : `${address}&created=${encodeURIComponent(created)}`;
+}
+
+function Facts({ attempt }: { readonly attempt: Attempt }) {
+  const { startedAt, took, happenedAt, application, method, url, event, about, subscriptionId } = attempt;
+  return (
+    <FactList>
+      <Fact name="Called">
+        {url && (
+          <code className={classes.value}>
+            {method} <HiddenText text={url} />
+          </code>
+        )}
+      </Fact>
+      <Fact name="About">
+        {about &&
+          (about.type ? (
+            <EntityText type={about.type} id={about.id} name={about.name} linked />
+          ) : (
+            <code>{about.id}</code>
+          ))}
+      </Fact>
+      <Fact name="Event">{event && <code>{event}</code>}</Fact>
+      <Fact name="Happened">{happenedAt !== undefined && <TimeText seconds={happenedAt} style="day" />}</Fact>
+      <Fact name="Sent">{startedAt !== undefined && <TimeText seconds={startedAt} style="day" />}</Fact>
+      <Fact name="Took">{took !== undefined && sayDuration(took)}</Fact>
+      <Fact name="Application">{application}</Fact>
+      <Fact name="Subscription">
+        {subscriptionId && <IdMenu type="subscription" id={subscriptionId} short />}
+      </Fact>
+    </FactList>
+  );
+}
+
+interface AttemptPanelProps {
+  readonly attempt: Attempt;
+  /** Which try it was, where that is known. */
+  readonly number?: number | undefined;
+  /** Where it stands in the list, in a few words. */
+  readonly place?: ReactNode;
+  readonly isListed: boolean;
+  readonly onStep: (move: 'next' | 'previous') => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * One attempt: what came of it and what that means, what was sent and what was answered, masked, and the ways on.
+ * Stands within a `RevealScope`, and in a panel beside the list.
+ */
+export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) {
+  const { outcome, event, about, subscriptionId, payload, answer, headers, subscriptionActive } = attempt;
+  const logs = logsAround(attempt);
+  return (
+    <>
+      <PanelHeader
+        {...header}
+        entity="delivery"
+        title={
+          <h2 className={classes.title}>
+            <OutcomeText outcome={outcome} />
+          </h2>
+        }
+      >
+        <p className={classes.what}>
+          {event ? eventTitle(event) : 'An event'}
+          {about && (
+            <>
+              {' · '}
+              {about.type ? <EntityText type={about.type} id={about.id} name={about.name} /> : about.id}
+            </>
+          )}
+          {number !== undefined && number > 1 && ` · try ${number}`}
+        </p>
+      </PanelHeader>
+      <div className={classes.body}>
+        <p className={classes.meaning} data-kind={outcome.kind}>
+          {MEANINGS[outcome.kind]}
+          {subscriptionActive === false && ' Its subscription is switched off now.'}
+        </p>
+        <div className={classes.actions}>
+          <SendAgain attempt={attempt} />
+          {logs && (
+            <Button component={Link} to={logs}>
+              Request logs
+            </Button>
+          )}
+          {about && (
+            <Button component={Link} to={paths.timeline(about.id)}>
+              Timeline
+            </Button>
+          )}
+          {subscriptionId && (
+            <Button component={Link} to={paths.subscription(subscriptionId)}>
+              Subscription
+            </Button>
+          )}
+        </div>
+        <Facts attempt={attempt} />
+        {answer !== '' && (
+          <Body
+            title={outcome.status === undefined ? 'Why there was no answer' : 'What was answered'}
+            label="Answer"
+            text={answer}
+          />
+        )}
+        {payload !== undefined && <Body title="What was sent" label="Payload" text={payload} />}
+        <Headers headers={headers} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatTime } from '#lib/time-format.ts';
+import type { Attempt } from './attempt.ts';
+import classes from './delivery-trend.module.css';
+
+const BARS = 60;
+const HEIGHT = 40;
+/** The least that an attempt is seen at. */
+const LEAST = 3;
+
+interface Bar {
+  readonly arrived: number;
+  readonly failed: number;
+}
+
+/** Attempts by spans of equal length, the oldest first. @param attempts newest first */
+function barsOf(attempts: readonly Attempt[], from: number, to: number): readonly Bar[] {
+  const bars = Array.from({ length: BARS }, () => ({ arrived: 0, failed: 0 }));
+  const span = Math.max(1, to - from);
+  for (const { startedAt, outcome } of attempts) {
+    if (startedAt === undefined) continue;
+    const bar = bars[Math.min(BARS - 1, Math.floor(((startedAt - from) / span) * BARS))];
+    if (bar) bar[outcome.kind === 'arrived' ? 'arrived' : 'failed'] += 1;
+  }
+  return bars;
+}
+
+/** Outlines of the good and the failed part of all bars. */
+function outlines(bars: readonly Bar[]): { readonly arrived: string; readonly failed: string } {
+  const most = Math.max(1, ...bars.map(({ arrived, failed }) => arrived + failed));
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
+  const drawn = { arrived: '', failed: '' };
+  for (const [at, bar] of bars.entries()) {
+    let bottom = HEIGHT;
+    // What failed lies at the bottom, where all of it starts from one line.
+    for (const part of ['failed', 'arrived'] as const) {
+      const height = Math.min(bottom, heightOf(bar[part]));
+      if (height > 0)
+        drawn[part] += `M${at + 0.12} ${bottom.toFixed(1)}v-${height.toFixed(1)}h.76v${height.toFixed(1)}z`;
+      bottom -= height;
+    }
+  }
+  return drawn;
+}
+
+interface DeliveryTrendProps {
+  /** Newest first. */
+  readonly attempts: readonly Attempt[];
+  /** How many there are in all; those that are not among the attempts are older. */
+  readonly total: number;
+}
+
+/**
+ * Attempts over time as bars, with what failed in red, and the same in words: of the newest that were read, up to now.
+ */
+export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
+  const zone = useTimeZone();
+  const now = useMemo(() => (attempts ? Math.floor(Date.now() / 1000) : 0), [attempts]);
+  const times = attempts.flatMap(({ startedAt }) => startedAt ?? []);
+  const from = times.reduce((least, time) => Math.min(least, time), now);
+  const { arrived, failed } = useMemo(() => outlines(barsOf(attempts, from, now)), [attempts, from, now]);
+  const failures = attempts.filter(({ outcome }) => outcome.kind !== 'arrived').length;
+  const count = attempts.length.toLocaleString('en-GB');
+  return (
+    <figure className={classes.trend}>
+      <figcaption className={classes.words}>
+        <span>
+          <b>{failures.toLocaleString('en-GB')}</b> of{' '}
+          {attempts.length < total ? `the newest ${count} tries` : count === '1' ? '1 try' : `${count} tries`}{' '}
+          failed
+        </span>
+        <span className={classes.since}>since {formatTime(from, zone, 'relative', now)}</span>
+      </figcaption>
+      <svg
+        className={classes.bars}
+        viewBox={`0 0 ${BARS} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={arrived} />
+        <path data-failed d={failed} />
+      </svg>
+    </figure>
+  );
+}

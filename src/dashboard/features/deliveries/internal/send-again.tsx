@@ -1,0 +1,101 @@
+import { IconSend } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateReads } from '#api/operation-query.ts';
+import { callPublicOperation, useIsMissing } from '#api/public-operation.ts';
+import { listCallbacks, listSubscriptionCallbacks, resendCallback } from '#contract/operations/callbacks.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Attempt } from '../attempt.ts';
+import { deliveryPageQuery } from '../delivery-queries.ts';
+import { sayOutcome } from '../outcome.ts';
+import classes from './send-again.module.css';
+
+/** Pauses between looks at what came of it, in milliseconds. */
+const LOOKS = [600, 1000, 2000, 4000, 8000];
+
+/** How many of the newest attempts are looked through for it. */
+const NEWEST = 10;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type Sent = 'unknown' | Attempt | undefined;
+
+/** Sends again what an attempt sent, and looks until the service tells what came of it. */
+function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
+  const client = useQueryClient();
+  const newest = deliveryPageQuery({ subscriptionId, perPage: NEWEST });
+  const read = async () =>
+    ((await client.fetchQuery({ ...newest, staleTime: 0 }))?.data ?? []).filter(
+      (attempt) => attempt.delivery === delivery,
+    );
+  return useMutation({
+    mutationFn: async (): Promise<Sent> => {
+      const before = new Set((await read()).map(({ key }) => key));
+      const input = { params: { subscription_id: subscriptionId, callback_id: id } };
+      if ((await callPublicOperation(client, resendCallback, input)) === undefined) return 'unknown';
+      for (const ms of LOOKS) {
+        await pause(ms);
+        const made = (await read()).find(({ key }) => !before.has(key));
+        if (made) return made;
+      }
+      return undefined;
+    },
+    onSuccess: (sent) => {
+      if (sent === 'unknown') announce('Not sent: the service sends nothing again', { shown: true });
+      else if (sent) announce(`Sent again. ${sayOutcome(sent.outcome)}`, { shown: true });
+      else announce('Sent again. The service does not tell yet what came of it', { shown: true });
+    },
+    onError: (error) => announce(`Not sent. ${explainError(error).title}`, { shown: true }),
+    onSettled: () => invalidateReads(client, [listCallbacks, listSubscriptionCallbacks]),
+  });
+}
+
+/**
+ * Sends the same event once more to the receiver, after saying where it goes. Not there where the service has no such
+ * operation, or the attempt has no id. Stands within a `RevealScope`.
+ */
+export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
+  const missing = useIsMissing(resendCallback);
+  const [asking, setAsking] = useState(false);
+  const sending = useSendAgain(attempt);
+  const { id, subscriptionId, subscriptionActive, url } = attempt;
+  if (missing || id === undefined || subscriptionId === undefined || subscriptionActive === false)
+    return null;
+  return (
+    <>
+      <Button
+        variant="filled"
+        busy={sending.isPending}
+        leftSection={<IconSend size={15} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Send again
+      </Button>
+      {asking && (
+        <Dialog title="Send this callback again?" size={480} onClose={() => setAsking(false)}>
+          <p>The same event goes to the address that the subscription has now. This one went to</p>
+          <p className={classes.address}>
+            <HiddenText text={url} />
+          </p>
+          <div className={classes.buttons}>
+            <Button
+              variant="filled"
+              data-autofocus
+              onClick={() => {
+                setAsking(false);
+                sending.mutate();
+              }}
+            >
+              Send again
+            </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router';
+import { preload } from '#features/code-loading/load-part.ts';
+import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
+import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
+import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { ListPage } from '#features/lists/list-page.tsx';
+import { NoneMatch } from '#features/lists/none-match.tsx';
+import { useServiceList } from '#features/lists/use-service-list.ts';
+import { paths } from '#lib/paths.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { DeliveriesOutlet } from './delivery-beside.tsx';
+import { deliveryColumnChoice, deliveryCsv, narrowColumns, wideColumns } from './delivery-columns.tsx';
+import { deliveryFilters, noFilters } from './delivery-filters.ts';
+import {
+  type DeliveryScope,
+  type DeliveryState,
+  deliveriesQuery,
+  deliveryCountQuery,
+  deliveryUrlState,
+  trendQuery,
+} from './delivery-state.ts';
+import classes from './delivery-tools.module.css';
+import { DeliveryTools } from './delivery-tools.tsx';
+import { WithoutHistory } from './without-history.tsx';
+
+const rowKey = ({ key }: Attempt) => key;
+
+function useRowLinks() {
+  const { callbackId: openId } = useParams();
+  const [query] = useSearchParams();
+  const search = query.size > 0 ? `?${query}` : '';
+  const rowLink = useCallback(
+    ({ id, subscriptionId }: Attempt) => ({
+      // One without an id cannot be opened.
+      pathname: id && subscriptionId ? paths.delivery(subscriptionId, id) : paths.deliveries,
+      search,
+    }),
+    [search],
+  );
+  return { openId, rowLink, listLink: () => ({ pathname: paths.deliveries, search }) };
+}
+
+function Trend({ scope }: { readonly scope: DeliveryScope }) {
+  const { data } = useQuery(trendQuery(scope));
+  return (
+    <div className={classes.trend}>
+      {data && data.data.length > 0 && (
+        <DeliveryTrend attempts={data.data} total={data.meta.pagination.total} />
+      )}
+    </div>
+  );
+}
+
+/** Every callback that was made for the subscriptions of whoever is signed in, with the one that is open beside them. */
+export function DeliveriesPage() {
+  const [state, change, coming] = useUrlState(deliveryUrlState);
+  const { openId, rowLink, listLink } = useRowLinks();
+  const directory = useOwnDirectory();
+  useEffect(() => {
+    // What cannot be loaded is asked for again by the click.
+    void whenIdle().then(() => preload(() => import('./delivery-beside.tsx')));
+  }, []);
+  const list = useServiceList({
+    query: (page) => deliveriesQuery({ ...state, page }),
+    ...{ state, change, one: 'delivery', many: 'deliveries' },
+  });
+  const { rows, total } = list;
+  // Tries that a filter leaves out would be missing in the count.
+  const isCounted = state.answer === undefined && state.show === undefined;
+  const numbers = useMemo(
+    () => (isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>()),
+    [isCounted, rows, total],
+  );
+  const columns = useMemo(() => wideColumns(numbers), [numbers]);
+  const onChange = useCallback(
+    (changes: Partial<DeliveryState>) =>
+      change(
+        { ...changes, page: 1 },
+        { replace: (current) => 'receiver' in changes && isTyping(current.receiver, changes.receiver) },
+      ),
+    [change],
+  );
+  const active = deliveryFilters.active(state, 'UTC');
+  const isScoped = state.show !== undefined || state.subscription !== undefined;
+
+  return (
+    <DirectoryOfRows value={directory}>
+      <ListPage
+        one="delivery"
+        many="deliveries"
+        list={list}
+        state={state}
+        onPaging={change}
+        columns={columns}
+        narrowColumns={narrowColumns}
+        columnChoice={deliveryColumnChoice}
+        rowKey={rowKey}
+        idName="Delivery id"
+        rowLink={rowLink}
+        open={{ id: openId, listLink }}
+        search={{
+          placeholder: 'Part of a callback address',
+          text: coming.receiver,
+          onChange: (receiver) => onChange({ receiver }),
+        }}
+        tools={
+          <>
+            <DeliveryTools values={coming} onChange={onChange} />
+            {!list.isMissing && <Trend scope={state} />}
+          </>
+        }
+        noneMatch={
+          active.length > 0 ? (
+            <NoneMatch
+              one="delivery"
+              active={active}
+              countWithout={(key) => deliveryCountQuery({ ...state, [key]: undefined })}
+              onRemove={(key) => onChange({ [key]: undefined })}
+              onClear={() => onChange({ ...noFilters, show: undefined, subscription: undefined })}
+            />
+          ) : (
+            isScoped && (
+              <ListMessage
+                title={state.show ? 'None failed' : 'Nothing was delivered for this subscription yet'}
+                actions={
+                  <Button onClick={() => onChange({ show: undefined, subscription: undefined })}>
+                    Show all deliveries
+                  </Button>
+                }
+              />
+            )
+          )
+        }
+        never={{
+          title: 'Nothing was delivered yet',
+          text: 'Every call of a callback address appears here, with what was sent and answered, once an event occurs that you subscribed to.',
+        }}
+        csv={deliveryCsv}
+        known={<WithoutHistory />}
+      >
+        {(row) => <Outlet context={{ ...row, numbers } satisfies DeliveriesOutlet} />}
+      </ListPage>
+    </DirectoryOfRows>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
+import { sayOutcome } from '#features/deliveries/outcome.ts';
+import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import { storedColumns } from '#features/lists/column-choice.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { sayDuration } from '#lib/say-duration.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './delivery-columns.module.css';
+
+type DeliveryColumn = Column<Attempt>;
+type TryNumbers = ReturnType<typeof tryNumbers>;
+
+const time = ({ startedAt }: Attempt) =>
+  startedAt === undefined ? '–' : <TimeText seconds={startedAt} style="relative" inRow />;
+
+const outcome = (row: Attempt) => <OutcomeText outcome={row.outcome} />;
+
+const event = ({ event: name }: Attempt) =>
+  name === undefined ? (
+    '–'
+  ) : (
+    <span className={classes.event} title={name}>
+      {eventTitle(name)}
+    </span>
+  );
+
+const about = ({ about: entity }: Attempt) => {
+  if (!entity) return '–';
+  return entity.type ? (
+    <EntityText type={entity.type} id={entity.id} name={entity.name} />
+  ) : (
+    <code>{entity.id}</code>
+  );
+};
+
+const receiver = ({ receiver: address }: Attempt) => (
+  <code className={classes.receiver} title={rowText(address)}>
+    {rowText(address) || '–'}
+  </code>
+);
+
+const took = ({ took: ms }: Attempt) => (ms === undefined ? '–' : sayDuration(ms));
+
+/** Which columns somebody wants to see. */
+export const deliveryColumnChoice = storedColumns('deliveries');
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
+  { id: 'time', header: 'Sent', width: 112, opens: true, render: time },
+  { id: 'outcome', header: 'Answer', width: 224, render: outcome },
+  {
+    id: 'try',
+    header: 'Try',
+    width: 52,
+    align: 'end',
+    givesWay: 3,
+    render: ({ key }) => numbers.get(key) ?? '–',
+  },
+  { id: 'took', header: 'Took', width: 76, align: 'end', givesWay: 4, render: took },
+  { id: 'event', header: 'Event', width: 176, render: event },
+  { id: 'about', header: 'About', width: 180, grow: 2, render: about },
+  { id: 'receiver', header: 'Receiver', width: 230, grow: 3, render: receiver },
+  {
+    id: 'application',
+    header: 'Application',
+    width: 128,
+    givesWay: 2,
+    render: ({ application }) => (
+      <span className={classes.dim} title={application}>
+        {application ?? '–'}
+      </span>
+    ),
+  },
+];
+
+/** Columns on a phone: what came of it and when, and under it what it told of. */
+export const narrowColumns: readonly DeliveryColumn[] = [
+  {
+    id: 'outcome',
+    header: 'Answer',
+    width: 180,
+    grow: 1,
+    opens: true,
+    render: (row) => (
+      <span className={classes.stack}>
+        {outcome(row)}
+        <span className={classes.second}>
+          {event(row)} {about(row)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'time', header: 'Sent', width: 88, align: 'end', render: time },
+];
+
+const isoOf = (seconds: number | undefined) =>
+  seconds === undefined ? '' : new Date(seconds * 1000).toISOString();
+
+/** What a file has of an attempt; addresses without what comes after their path, answers and payloads not at all. */
+export const deliveryCsv: CsvColumns<Attempt> = {
+  Id: ({ id }) => id ?? '',
+  Sent: ({ startedAt }) => isoOf(startedAt),
+  Status: (row) => row.outcome.status ?? '',
+  Outcome: (row) => sayOutcome(row.outcome),
+  'Took, ms': (row) => row.took ?? '',
+  Event: (row) => row.event ?? '',
+  'Event happened': ({ happenedAt }) => isoOf(happenedAt),
+  'About, kind': (row) => row.about?.type ?? '',
+  'About, id': (row) => row.about?.id ?? '',
+  'About, name': (row) => rowText(row.about?.name ?? ''),
+  Receiver: (row) => rowText(row.receiver),
+  Application: ({ application }) => application ?? '',
+  'Subscription id': ({ subscriptionId }) => subscriptionId ?? '',
+};

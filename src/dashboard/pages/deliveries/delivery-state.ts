@@ -1,0 +1,47 @@
+import {
+  type DeliveryPage,
+  deliveryPageQuery,
+  failing,
+  TREND_SIZE,
+} from '#features/deliveries/delivery-queries.ts';
+import { pagingFields } from '#features/lists/list-fields.ts';
+import { idCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { type DeliveryFilterValues, deliveryFilters } from './delivery-filters.ts';
+
+const fields = {
+  ...deliveryFilters.fields,
+  show: optionalField('show', oneOfCodec(['failing'])),
+  subscription: optionalField('subscription', idCodec),
+  ...pagingFields,
+};
+
+/** Filters and page of the list, as the URL holds them. */
+export const deliveryUrlState = urlState(fields);
+
+export type DeliveryState = UrlStateOf<typeof fields>;
+
+/** Whose deliveries are meant, and which of them. */
+export interface DeliveryScope extends DeliveryFilterValues {
+  readonly show?: DeliveryState['show'];
+  readonly subscription?: string | undefined;
+}
+
+function scopeOf(scope: DeliveryScope) {
+  const filters = deliveryFilters.toConditions(scope, Math.floor(Date.now() / 1000));
+  return { subscriptionId: scope.subscription, filters: scope.show ? [...filters, failing] : filters };
+}
+
+/** A page of the list; null where the service has no such list. */
+export const deliveriesQuery = (state: DeliveryState) =>
+  deliveryPageQuery({ ...scopeOf(state), page: state.page, perPage: state.perPage });
+
+/** The newest of those that the filters let through, good and failed: what the trend is drawn from. */
+export const trendQuery = (scope: DeliveryScope) =>
+  deliveryPageQuery({ ...scopeOf({ ...scope, show: undefined }), perPage: TREND_SIZE });
+
+/** How many there are with these filters: the first row alone, for the total beside it. */
+export const deliveryCountQuery = (scope: DeliveryScope) => ({
+  ...deliveryPageQuery({ ...scopeOf(scope), perPage: 1 }),
+  select: (answer: DeliveryPage | null) => answer?.meta.pagination.total ?? null,
+});
