@@ -91,6 +91,8 @@ export const paths = {
   /** Sample code that checks the signature of a callback. */
   verifyCallbacks: '/subscriptions/verify',
   subscription: path('/subscriptions/:subscriptionId'),
+  /** What a subscription is set to, beside what was called. */
+  subscriptionSettings: path('/subscriptions/:subscriptionId/settings'),
   editSubscription: path('/subscriptions/:subscriptionId/edit'),
   /** Every callback that was made for the person's subscriptions. */
   deliveries,

@@ -1,19 +1,51 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle, TitleData } from '#lib/page-handle.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-const subscriptionTitle: PageHandle['title'] = ({ data }) =>
-  (data as TitleData | undefined)?.title ?? 'Subscription';
+/** The form of one comes after the one. */
+const breadcrumbs: PageHandle['breadcrumbs'] = ({ subscriptionId: id = '' }) => [
+  { title: 'Subscription', path: paths.subscription(id), entity: { type: 'subscription', id } },
+];
 
-const entity: PageHandle['entity'] = ({ subscriptionId: id = '' }) => ({ type: 'subscription', id });
-
-/** Subscriptions: those that are remembered, new ones, and one with its callbacks. */
+/** Subscriptions: the list with the one that is open beside it, new ones, and the form of one. */
 export const routes: RouteObject[] = [
   {
     path: paths.subscriptions,
     handle: { title: 'Subscriptions' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
+      {
+        // One list for its own address and for that of each subscription beside it.
+        lazy: {
+          loader: async () => (await import('./list/subscriptions-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('./list/subscriptions-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./list/subscriptions-page.tsx')).SubscriptionsPage,
+        },
+        children: [
+          { index: true },
+          {
+            path: paths.subscription.pattern,
+            handle: { title: 'Subscription', drawer: true } satisfies PageHandle,
+            lazy: {
+              Component: async () => (await import('./panel/subscription-panel.tsx')).SubscriptionPanel,
+            },
+            children: [
+              {
+                index: true,
+                lazy: {
+                  Component: async () => (await import('./panel/deliveries-part.tsx')).DeliveriesPart,
+                },
+              },
+              {
+                path: paths.subscriptionSettings.pattern,
+                handle: { title: 'Settings', drawer: true } satisfies PageHandle,
+                lazy: {
+                  Component: async () => (await import('./panel/settings-part.tsx')).SettingsPart,
+                },
+              },
+            ],
+          },
+        ],
+      },
       {
         path: paths.newSubscription,
         handle: { title: 'New subscription' } satisfies PageHandle,
@@ -30,22 +62,9 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
       },
       {
-        path: paths.subscription.pattern,
-        handle: { title: subscriptionTitle, entity } satisfies PageHandle,
-        lazy: { loader: async () => (await import('./subscription-query.ts')).loader },
-        children: [
-          {
-            index: true,
-            lazy: {
-              Component: async () => (await import('./detail/subscription-page.tsx')).SubscriptionPage,
-            },
-          },
-          {
-            path: paths.editSubscription.pattern,
-            handle: { title: 'Edit' } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
-          },
-        ],
+        path: paths.editSubscription.pattern,
+        handle: { title: 'Edit', breadcrumbs } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
       },
     ],
   },

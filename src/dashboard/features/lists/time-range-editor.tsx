@@ -3,15 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '#lib/preferences.ts';
 import { describeLast, fromWallTime, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
-import type { EditorProps } from './editor-props.ts';
-import classes from './filter-editors.module.css';
-
-const SPANS = [15 * 60, 3600, 6 * 3600, 24 * 3600, 7 * 86_400, 30 * 86_400];
+import classes from './time-range-editor.module.css';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+interface TimeRangeEditorProps {
+  /** Lengths of the spans on offer that count back from now, in seconds. */
+  readonly spans: readonly number[];
+  readonly value: TimeRange | undefined;
+  readonly onChange: (value: TimeRange) => void;
+  /** The person is through with this filter. */
+  readonly onDone: () => void;
+}
+
 /** The last so many hours or days, or from one point to another in the zone that times are shown in. */
-export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange>) {
+export function TimeRangeEditor({ spans, value, onChange, onDone }: TimeRangeEditorProps) {
   const zone = useTimeZone();
   const utc = zone === 'UTC';
   const absolute = value && !('last' in value) ? value : {};
@@ -30,7 +36,7 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
       <div className={classes.row}>
-        {SPANS.map((last) => (
+        {spans.map((last) => (
           <Button
             key={last}
             size="xs"

@@ -3,8 +3,8 @@ import { KnownPage } from '#features/lists/known-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Where subscriptions begin: those that this browser knows, and ways to new ones. */
-export function StartPage() {
+/** Where subscriptions begin without a list of the service: those that this browser knows, and ways to new ones. */
+export function KnownSubscriptions() {
   return (
     <KnownPage
       entity="subscription"

@@ -1,0 +1,34 @@
+import { IconBooks, IconFileText, IconHash, IconUser } from '@tabler/icons-react';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import classes from './about-text.module.css';
+
+const icons = { document: IconFileText, 'document-group': IconBooks, user: IconUser } as const;
+
+const isDrawn = (kind: string | undefined): kind is keyof typeof icons => kind !== undefined && kind in icons;
+
+interface AboutTextProps {
+  readonly subscription: Subscription;
+  /** Leads to its page, where it has one. Not in a row that is a link itself. */
+  readonly linked?: boolean;
+}
+
+/** What a subscription is about: a document or group by its name, or everything of a user. */
+export function AboutText({ subscription, linked = false }: AboutTextProps) {
+  const kind = entityKindOf(subscription);
+  const { entity_unique_id: id, entity_type: type, event_subscription_owner_email: owner } = subscription;
+  if (!id) return <span className={classes.about}>{type ?? '–'}</span>;
+  const Icon = isDrawn(kind) ? icons[kind] : IconHash;
+  return (
+    <span className={classes.about}>
+      <Icon className={classes.icon} size={15} stroke={1.6} aria-hidden="true" />
+      {kind === 'user' && <span>All of</span>}
+      {kind ? (
+        // A person subscribes to nobody's events but their own.
+        <EntityText type={kind} id={id} linked={linked} {...(kind === 'user' && { name: owner })} />
+      ) : (
+        <code>{id}</code>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { storedColumns } from '#features/lists/column-choice.ts';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { AboutText } from '../about-text.tsx';
+import { callbackText } from '../callback-text.ts';
+import classes from './subscription-columns.module.css';
+import { type SortColumn, type SubscriptionSort, subscriptionSort } from './subscription-state.ts';
+
+type SubscriptionColumn = Column<Subscription>;
+
+const callback = (row: Subscription) => (
+  <code className={classes.callback} title={rowText(callbackText(row))}>
+    {rowText(callbackText(row)) || '–'}
+  </code>
+);
+
+const state = ({ active }: Subscription) => (
+  <span className={active ? undefined : classes.off}>{active ? 'On' : 'Off'}</span>
+);
+
+const created = ({ created: seconds }: Subscription) => (
+  <span className={classes.dim}>
+    <TimeText seconds={seconds} style="relative" inRow />
+  </span>
+);
+
+const count = ({ event_count: events }: Subscription) => (
+  <span className={events ? undefined : classes.dim}>{events?.toLocaleString('en-GB') ?? '–'}</span>
+);
+
+/** What a click on a heading does to the sorting. */
+interface Sorting {
+  readonly current: SubscriptionSort;
+  readonly onSort: (sort: SubscriptionSort) => void;
+}
+
+const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
+  subscriptionSort.heading(by, current, onSort);
+
+/** Which columns somebody wants to see. */
+export const subscriptionColumnChoice = storedColumns('subscriptions');
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns = (sorting: Sorting): readonly SubscriptionColumn[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    width: 168,
+    opens: true,
+    sort: sortBy('event', sorting),
+    render: ({ event }) => (
+      <span className={classes.event} title={event}>
+        {eventTitle(event)}
+      </span>
+    ),
+  },
+  {
+    id: 'about',
+    header: 'About',
+    width: 200,
+    grow: 2,
+    render: (row) => <AboutText subscription={row} />,
+  },
+  { id: 'callback', header: 'Callback', width: 230, grow: 3, render: callback },
+  {
+    id: 'application',
+    header: 'Application',
+    width: 128,
+    givesWay: 2,
+    sort: sortBy('application', sorting),
+    render: ({ application_name: name }) => (
+      <span className={classes.dim} title={name ?? undefined}>
+        {name ?? '–'}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', width: 64, render: state },
+  { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
+  {
+    id: 'created',
+    header: 'Created',
+    width: 104,
+    givesWay: 1,
+    sort: sortBy('created', sorting),
+    render: created,
+  },
+];
+
+/** Columns on a phone: the event, and under it what it is about and what is called. */
+export const narrowColumns = (sorting: Sorting): readonly SubscriptionColumn[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    width: 160,
+    grow: 1,
+    opens: true,
+    sort: sortBy('event', sorting),
+    render: (row) => (
+      <span className={classes.stack}>
+        <span className={classes.first}>
+          <span className={classes.event}>{eventTitle(row.event)}</span>
+          <AboutText subscription={row} />
+        </span>
+        {callback(row)}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', width: 60, render: state },
+];
+
+/** What a file has of a subscription. */
+export const subscriptionCsv: CsvColumns<Subscription> = {
+  Id: ({ id }) => id,
+  Event: ({ event }) => event,
+  'About, kind': (row) => entityKindOf(row) ?? row.entity_type ?? '',
+  'About, id': ({ entity_unique_id: id }) => id ?? '',
+  Callback: callbackText,
+  Application: ({ application_name: name }) => name ?? '',
+  State: ({ active }) => (active ? 'On' : 'Off'),
+  Calls: ({ event_count: events }) => events ?? '',
+  Created: ({ created: seconds }) => new Date(seconds * 1000).toISOString(),
+};

@@ -1,0 +1,59 @@
+import { publicQuery } from '#api/public-operation.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
+import { PAGE_SIZES, type PageSize, pagingFields } from '#features/lists/list-fields.ts';
+import { listSort, type Sort } from '#features/lists/list-sort.ts';
+import type { ListAnswer } from '#features/lists/paged-table.tsx';
+import { numberOfCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
+
+export type SortColumn = 'created' | 'event' | 'application';
+
+export type SubscriptionSort = Sort<SortColumn>;
+
+export const subscriptionSort = listSort({ created: 'desc', event: 'asc', application: 'asc' }, 'created');
+
+/** What the service cannot filter by, and the page can where it has all rows. */
+export const segments = ['failing', 'never', 'off'] as const;
+
+export type Segment = (typeof segments)[number];
+
+const fields = {
+  ...subscriptionFilters.fields,
+  segment: optionalField('show', oneOfCodec(segments)),
+  sort: subscriptionSort.field,
+  ...pagingFields,
+  // Most accounts have fewer, so that one call has them all.
+  perPage: fieldWithDefault<PageSize>('per', numberOfCodec(PAGE_SIZES), 100),
+};
+
+/** Filters, sorting and page of the list, as the URL holds them. */
+export const subscriptionUrlState = urlState(fields);
+
+export type SubscriptionState = UrlStateOf<typeof fields>;
+
+const conditionsOf = (values: SubscriptionFilterValues) => {
+  const filters = subscriptionFilters.toConditions(values, Math.floor(Date.now() / 1000));
+  return filters.length > 0 ? { filters } : {};
+};
+
+const inputOf = (state: SubscriptionState): InputOf<typeof listEventSubscriptions> => ({
+  query: {
+    ...conditionsOf(state),
+    [`sort[${state.sort.by}]`]: state.sort.direction,
+    include_event_count: true,
+    per_page: state.perPage,
+    page: state.page,
+  },
+});
+
+/** A page of the list with its counts; null where the service has no such list. */
+export const subscriptionsQuery = (state: SubscriptionState) =>
+  publicQuery(listEventSubscriptions, inputOf(state));
+
+/** How many there are with these filters: the first row alone, for the total beside it. */
+export const subscriptionCountQuery = (values: SubscriptionFilterValues) => ({
+  ...publicQuery(listEventSubscriptions, { query: { ...conditionsOf(values), per_page: 1 } }),
+  select: (answer: ListAnswer | null) => answer?.meta.pagination.total ?? null,
+});

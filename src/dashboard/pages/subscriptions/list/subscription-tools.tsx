@@ -1,0 +1,194 @@
+import { Checkbox, ScrollArea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { publicQuery } from '#api/public-operation.ts';
+import { listApplications } from '#contract/operations/applications.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { IdField } from '#features/directory/id-field.tsx';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
+import { TimeRangeEditor } from '#features/lists/time-range-editor.tsx';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { Button } from '#ui/button.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { knownEvents } from '../fields/event-words.ts';
+import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
+import type { Segment, SubscriptionState } from './subscription-state.ts';
+import classes from './subscription-tools.module.css';
+
+const DAY = 86_400;
+const SPANS = [7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY];
+
+interface EventsEditorProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[] | undefined) => void;
+}
+
+/** Events by their words; those of a user and of one thing are told apart by their scope. */
+function EventsEditor({ value, onChange }: EventsEditorProps) {
+  const toggle = (name: string, chosen: boolean) => {
+    const next = chosen ? [...value, name] : value.filter((it) => it !== name);
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    <ScrollArea.Autosize mah={360}>
+      <fieldset className={classes.choices}>
+        <legend>Subscriptions to any of these events</legend>
+        {knownEvents.map(({ name, kind }) => (
+          <Checkbox
+            key={name}
+            size="xs"
+            label={kind === 'user' ? `${eventTitle(name)}, all of a user` : eventTitle(name)}
+            checked={value.includes(name)}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    </ScrollArea.Autosize>
+  );
+}
+
+interface AboutEditorProps {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** What the subscriptions are about, by its name or id. */
+function AboutEditor({ value, onChange }: AboutEditorProps) {
+  const [text, setText] = useState(value ?? '');
+  return (
+    <form
+      className={classes.about}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text.trim() || undefined);
+      }}
+    >
+      <IdField
+        label="Document, group or user"
+        value={text}
+        onChange={setText}
+        description="By its name or its id"
+      />
+      <Button type="submit">Apply</Button>
+    </form>
+  );
+}
+
+/** The applications to choose from: those that the service lists, else those of the rows. */
+export function useApplications(rows: readonly Subscription[] | undefined) {
+  const { data } = useQuery(publicQuery(listApplications, {}));
+  return useMemo(() => {
+    const listed = data?.data.map(({ client_id: id, name }) => [id, name ?? id] as const);
+    const ofRows = (rows ?? []).flatMap(({ application_name: name }) =>
+      name ? [[name, name] as const] : [],
+    );
+    return Object.fromEntries(listed ?? ofRows);
+  }, [data, rows]);
+}
+
+interface SubscriptionFiltersProps {
+  readonly values: SubscriptionFilterValues;
+  readonly applications: Readonly<Record<string, string>>;
+  readonly onChange: (changes: SubscriptionFilterValues) => void;
+}
+
+/** A chip for each filter, with its value. */
+export function SubscriptionFilters({ values, applications, onChange }: SubscriptionFiltersProps) {
+  const zone = useTimeZone();
+  const active = subscriptionFilters.active(values, zone);
+  const textOf = (key: keyof SubscriptionFilterValues) => active.find((filter) => filter.key === key)?.text;
+  const { events = [], application, about, created } = values;
+  const known = useDirectoryEntry(undefined, about ?? '');
+  const aboutText = about && ((known && nameOf(known)) ?? shortenId(about));
+  return (
+    <>
+      <FilterChip label="Event" text={textOf('events')} onClear={() => onChange({ events: undefined })}>
+        {() => <EventsEditor value={events} onChange={(next) => onChange({ events: next })} />}
+      </FilterChip>
+      <FilterChip
+        label="Application"
+        text={application && (applications[application] ?? application)}
+        onClear={() => onChange({ application: undefined })}
+      >
+        {(close) => (
+          <ChoiceEditor
+            legend="Made by this application"
+            words={applications}
+            values={Object.keys(applications)}
+            value={application}
+            onChange={(next) => {
+              onChange({ application: next });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+      <FilterChip label="About" text={aboutText} onClear={() => onChange({ about: undefined })}>
+        {(close) => (
+          <AboutEditor
+            value={about}
+            onChange={(next) => {
+              onChange({ about: next });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+      <FilterChip label="Created" text={textOf('created')} onClear={() => onChange({ created: undefined })}>
+        {(close) => (
+          <TimeRangeEditor
+            spans={SPANS}
+            value={created}
+            onChange={(next) => onChange({ created: next })}
+            onDone={close}
+          />
+        )}
+      </FilterChip>
+    </>
+  );
+}
+
+const segmentWords: Readonly<Record<Segment, string>> = {
+  failing: 'Failing',
+  never: 'Never called',
+  off: 'Switched off',
+};
+
+interface SubscriptionSegmentsProps {
+  readonly total: number;
+  /** How many rows are so; a segment that cannot be told has no number, and is left out. */
+  readonly counts: Readonly<Partial<Record<Segment, number>>>;
+  readonly current: SubscriptionState['segment'];
+  readonly onChange: (segment: Segment | undefined) => void;
+}
+
+/** All rows, or those that somebody should look at, each with its number. */
+export function SubscriptionSegments({ total, counts, current, onChange }: SubscriptionSegmentsProps) {
+  const choices: readonly (readonly [Segment | undefined, string, number])[] = [
+    [undefined, 'All', total],
+    ...Object.entries(counts).map(
+      ([segment, count]) => [segment as Segment, segmentWords[segment as Segment], count] as const,
+    ),
+  ];
+  return (
+    <Segments label="Which subscriptions">
+      {choices.map(([segment, words, count]) => (
+        <Button
+          key={words}
+          variant="subtle"
+          size="xs"
+          aria-pressed={segment === current}
+          onClick={() => onChange(segment)}
+        >
+          {words}
+          <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+        </Button>
+      ))}
+    </Segments>
+  );
+}

@@ -1,0 +1,184 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { Link, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { preload } from '#features/code-loading/load-part.ts';
+import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { ListPage } from '#features/lists/list-page.tsx';
+import { NoneMatch } from '#features/lists/none-match.tsx';
+import { useServiceList } from '#features/lists/use-service-list.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { paths } from '#lib/paths.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { rowsOfSegment, segmentCounts } from './segment-rows.ts';
+import {
+  narrowColumns,
+  subscriptionColumnChoice,
+  subscriptionCsv,
+  wideColumns,
+} from './subscription-columns.tsx';
+import { noFilters, type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
+import {
+  type SubscriptionState,
+  subscriptionCountQuery,
+  subscriptionsQuery,
+  subscriptionUrlState,
+} from './subscription-state.ts';
+import { SubscriptionFilters, SubscriptionSegments, useApplications } from './subscription-tools.tsx';
+
+const loadPanel = () => import('../panel/subscription-panel.tsx');
+const KnownSubscriptions = lazy(async () => ({
+  default: (await import('./known-subscriptions.tsx')).KnownSubscriptions,
+}));
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('../detail/subscription-page.tsx')).SubscriptionPage,
+}));
+
+const rowKey = ({ id }: Subscription) => id;
+
+/** Address of a subscription beside the list as it is, open at the same part as the one before. */
+function useRowLinks() {
+  const { subscriptionId: openId } = useParams();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const search = query.size > 0 ? `?${query}` : '';
+  const part = openId === undefined ? '' : pathname.slice(paths.subscription(openId).length);
+  const rowLink = useCallback(
+    ({ id }: Subscription) => ({ pathname: paths.subscription(id) + part, search }),
+    [part, search],
+  );
+  return { openId, rowLink, listLink: () => ({ pathname: paths.subscriptions, search }) };
+}
+
+/** The subscriptions of whoever is signed in, with the one that is open beside them. */
+export function SubscriptionsPage() {
+  const [state, change, coming] = useUrlState(subscriptionUrlState);
+  const { openId, rowLink, listLink } = useRowLinks();
+  const directory = useOwnDirectory();
+  const zone = useTimeZone();
+  useEffect(() => {
+    // What cannot be loaded is asked for again by the click.
+    void whenIdle().then(() => preload(loadPanel));
+  }, []);
+  const list = useServiceList({
+    query: (page) => subscriptionsQuery({ ...state, page }),
+    ...{ state, change, one: 'subscription', many: 'subscriptions' },
+  });
+  const applications = useApplications(list.rows);
+
+  // The service cannot filter by these; the page can where it has all rows.
+  const { rows } = list;
+  const isWhole = rows !== undefined && rows.length > 0 && rows.length === list.total;
+  const counts = useMemo(() => (isWhole ? segmentCounts(rows) : undefined), [isWhole, rows]);
+  const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
+  const shown = useMemo(
+    () => (rows && segment && segment !== 'failing' ? rowsOfSegment(rows, segment) : rows),
+    [rows, segment],
+  );
+
+  const onChange = useCallback(
+    (changes: Partial<SubscriptionState>) =>
+      change(
+        { ...changes, page: 1 },
+        {
+          replace: (current) => 'callback' in changes && isTyping(current.callback, changes.callback),
+        },
+      ),
+    [change],
+  );
+  const onFilters = (changes: SubscriptionFilterValues) => onChange(changes);
+  const { sort } = coming;
+  const columns = useMemo(() => {
+    const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
+    return { wide: wideColumns(sorting), narrow: narrowColumns(sorting) };
+  }, [sort, onChange]);
+  const active = subscriptionFilters.active(state, zone);
+
+  return (
+    <DirectoryOfRows value={directory}>
+      <ListPage
+        one="subscription"
+        many="subscriptions"
+        list={shown === rows ? list : { ...list, rows: shown, total: shown?.length ?? 0, pages: 1 }}
+        state={state}
+        onPaging={change}
+        columns={columns.wide}
+        narrowColumns={columns.narrow}
+        columnChoice={subscriptionColumnChoice}
+        rowKey={rowKey}
+        idName="Subscription id"
+        rowLink={rowLink}
+        open={{ id: openId, listLink }}
+        search={{
+          placeholder: 'Part of a callback address',
+          text: coming.callback,
+          onChange: (callback) => onFilters({ callback }),
+        }}
+        tools={
+          <>
+            {counts && (
+              <SubscriptionSegments
+                total={list.total}
+                counts={counts}
+                current={segment}
+                onChange={(next) => onChange({ segment: next })}
+              />
+            )}
+            <SubscriptionFilters values={coming} applications={applications} onChange={onFilters} />
+          </>
+        }
+        action={
+          <Button
+            component={Link}
+            variant="filled"
+            to={paths.newSubscription}
+            leftSection={<IconPlus size={15} stroke={2} aria-hidden="true" />}
+          >
+            New subscription
+          </Button>
+        }
+        menu={[
+          { label: 'New one by the guide', to: paths.newGuide },
+          { label: 'Verify callbacks', to: paths.verifyCallbacks },
+        ]}
+        noneMatch={
+          segment ? (
+            <ListMessage
+              title={segment === 'off' ? 'None is switched off' : 'Each was called before'}
+              actions={<Button onClick={() => onChange({ segment: undefined })}>Show all</Button>}
+            />
+          ) : (
+            active.length > 0 && (
+              <NoneMatch
+                one="subscription"
+                active={active}
+                countWithout={(key) => subscriptionCountQuery({ ...state, [key]: undefined })}
+                onRemove={(key) => onFilters({ [key]: undefined })}
+                onClear={() => onFilters(noFilters)}
+              />
+            )
+          )
+        }
+        never={{
+          title: 'No subscriptions yet',
+          text: 'A subscription has the service call an address of yours whenever something happens to a document, a document group or any document of yours.',
+          actions: (
+            <Button component={Link} variant="filled" to={paths.newSubscription}>
+              New subscription
+            </Button>
+          ),
+        }}
+        csv={subscriptionCsv}
+        known={
+          <PartBoundary>{openId === undefined ? <KnownSubscriptions /> : <SubscriptionPage />}</PartBoundary>
+        }
+      >
+        {(row) => <Outlet context={row} />}
+      </ListPage>
+    </DirectoryOfRows>
+  );
+}

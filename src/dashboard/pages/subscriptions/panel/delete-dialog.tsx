@@ -1,0 +1,89 @@
+import { Alert } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AboutText } from '../about-text.tsx';
+import { callbackText } from '../callback-text.ts';
+import classes from './delete-dialog.module.css';
+import { CannotChange, deleteMutation } from './subscription-changes.ts';
+
+interface DeleteDialogProps {
+  readonly subscription: Subscription;
+  /** It is gone. */
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before a subscription is deleted, and says what follows. */
+export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogProps) {
+  const { id, event, active } = subscription;
+  const directory = useOwnDirectory();
+  const remove = useMutation(deleteMutation(id));
+  const isGone = hasCode(remove.error, codes.SUBSCRIPTION_NOT_FOUND);
+  const isUnderWay = useRef(false);
+  const finish = (words: string) => {
+    const entry = directory.find({ type: 'subscription', id });
+    if (entry) directory.forget(entry);
+    announce(words, { shown: true });
+    onDeleted();
+  };
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    remove.mutate(undefined, {
+      onSuccess: () => finish('The subscription is deleted'),
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  return (
+    <Dialog title="Delete this subscription?" size={480} onClose={onClose}>
+      <div className={classes.text}>
+        <p>
+          <strong>{eventTitle(event)}</strong>, <AboutText subscription={subscription} />, to{' '}
+          <code>{callbackText(subscription)}</code>
+        </p>
+        <p>
+          {active ? 'Nothing is sent to this address any more' : 'It is off already, and goes for good'}, and
+          its past deliveries are no longer shown. It cannot be brought back: a new one can be made like it,
+          but nobody can read its secret.
+        </p>
+        {remove.error && (
+          <Alert title={isGone ? 'It is gone already' : 'The subscription was not deleted'}>
+            {isGone ? (
+              <p>Somebody else has deleted it. There is nothing left to do.</p>
+            ) : remove.error instanceof CannotChange ? (
+              <p>This service cannot delete subscriptions.</p>
+            ) : (
+              <RefusalText error={remove.error} />
+            )}
+          </Alert>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {isGone ? (
+          <Button variant="filled" onClick={() => finish('The subscription was deleted by somebody else')}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
+              Delete the subscription
+            </Button>
+            <Button onClick={onClose}>Keep it</Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Badge } from '@mantine/core';
+import { IconCopyPlus, IconDots, IconShieldCheck, IconTimeline, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useIsMissing } from '#api/public-operation.ts';
+import {
+  activateEventSubscription,
+  deactivateEventSubscription,
+  deleteEventSubscription,
+} from '#contract/operations/event-subscriptions.ts';
+import type { OpenRow } from '#features/lists/list-page.tsx';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
+import { eventTitle } from '#lib/event-title.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { AboutText } from '../about-text.tsx';
+import { callbackText } from '../callback-text.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import classes from './panel-head.module.css';
+import type { Switch } from './use-switch.ts';
+
+interface PanelHeadProps extends Pick<OpenRow<Subscription>, 'rows' | 'step' | 'close'> {
+  readonly subscription: Subscription;
+  readonly switching: Switch;
+}
+
+/** What can be done with the subscription that is open. */
+function Actions({ subscription, switching, close }: PanelHeadProps) {
+  const { id, active } = subscription;
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const cannotSwitch = useIsMissing(active ? deactivateEventSubscription : activateEventSubscription);
+  const cannotDelete = useIsMissing(deleteEventSubscription);
+  const group = 'Subscription';
+  useKeys([
+    { keys: 'e', label: 'Edit', group, run: () => void navigate(paths.editSubscription(id)) },
+    {
+      keys: 'l',
+      label: 'Show its request logs',
+      group,
+      run: () => void navigate(paths.requestLogsAbout(id)),
+    },
+  ]);
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={paths.editSubscription(id)}>
+        Edit
+      </Button>
+      {!cannotSwitch && (
+        <Button busy={switching.isBusy} onClick={() => switching.set(subscription, !active)}>
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+      )}
+      <Button component={Link} to={paths.requestLogsAbout(id)}>
+        Request logs
+      </Button>
+      <MenuButton
+        button={<IconButton label="More with this subscription" icon={IconDots} className={classes.more} />}
+        label="More with this subscription"
+        heading={null}
+        items={[
+          { label: 'Timeline', icon: IconTimeline, to: paths.timeline(id) },
+          { label: 'Check a signature', icon: IconShieldCheck, to: paths.verifyCallbacks },
+          { label: 'New one like it', icon: IconCopyPlus, to: paths.newSubscriptionLike(id) },
+        ]}
+      />
+      {!cannotDelete && (
+        <IconButton
+          label="Delete this subscription"
+          icon={IconTrash}
+          className={classes.delete}
+          onClick={() => setDeleting(true)}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          subscription={subscription}
+          onDeleted={() => {
+            setDeleting(false);
+            close();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What happens, to what, where it is sent, and what can be done about it; and the parts that are below. */
+export function PanelHead(props: PanelHeadProps) {
+  const { subscription, rows, step, close } = props;
+  const { id, event, active } = subscription;
+  const { search } = useLocation();
+  const index = rows?.findIndex((row) => row.id === id) ?? -1;
+  return (
+    <>
+      <PanelHeader
+        entity="subscription"
+        isListed={index >= 0}
+        place={index >= 0 && `${index + 1} of ${rows?.length.toLocaleString('en-GB')}`}
+        onStep={step}
+        onClose={close}
+        title={
+          <>
+            <h2 className={classes.event}>{eventTitle(event)}</h2>
+            <Badge color={active ? 'good' : 'bad'}>{active ? 'On' : 'Off'}</Badge>
+          </>
+        }
+      >
+        <p className={classes.to}>
+          <AboutText subscription={subscription} linked /> <span className={classes.word}>to</span>{' '}
+          <code>{rowText(callbackText(subscription))}</code>
+        </p>
+        <Actions {...props} />
+      </PanelHeader>
+      <TabLinks
+        label="Parts of the subscription"
+        tabs={[
+          { label: 'Deliveries', path: paths.subscription(id) + search },
+          { label: 'Settings', path: paths.subscriptionSettings(id) + search },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { attributesOf } from '#features/log-derived/subscription.ts';
+import { LatestCalls } from '../detail/latest-calls.tsx';
+import { RecordFacts } from '../detail/record-facts.tsx';
+import { FurtherFields, furtherFields, SetupFacts } from '../detail/setup-facts.tsx';
+import { loggedSetupQuery } from '../logged-setup-query.ts';
+import classes from './settings-part.module.css';
+import type { PanelPart } from './subscription-panel.tsx';
+
+/** What the subscription waits for and how it calls, as far as the service and its request logs tell. */
+export function SettingsPart() {
+  const { subscription } = useOutletContext<PanelPart>();
+  const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));
+  return (
+    <div className={classes.parts}>
+      <section aria-label="What it waits for">
+        <h3 className={classes.title}>What it waits for</h3>
+        <RecordFacts subscription={subscription} created={logged?.created} />
+      </section>
+      <section aria-label="How it calls">
+        <h3 className={classes.title}>How it calls</h3>
+        <SetupFacts answered={attributesOf(subscription)} logged={logged} reading={isPending} />
+        {logged?.created && <SourceNote from="logs" lastLogAt={(logged.edited ?? logged.created).at} />}
+      </section>
+      {Object.keys(furtherFields(subscription)).length > 0 && (
+        <section aria-label="Further fields of the answer">
+          <h3 className={classes.title}>Further fields of the answer</h3>
+          <FurtherFields subscription={subscription} />
+        </section>
+      )}
+      <LatestCalls id={subscription.id} />
+    </div>
+  );
+}

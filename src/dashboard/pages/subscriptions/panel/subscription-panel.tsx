@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useOutletContext, useParams } from 'react-router';
+import { useOpened } from '#features/directory/use-directory.ts';
+import type { OpenRow } from '#features/lists/list-page.tsx';
+import { RowPanel } from '#features/lists/row-panel.tsx';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
+import { announce } from '#ui/announce.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { UndoOffer } from '#ui/undo-offer.tsx';
+import { SubscriptionError } from '../detail/subscription-notices.tsx';
+import { subscriptionQuery } from '../subscription-query.ts';
+import { PanelHead } from './panel-head.tsx';
+import classes from './subscription-panel.module.css';
+import { useSwitch } from './use-switch.ts';
+
+/** What a part of the panel is about. */
+export interface PanelPart {
+  readonly subscription: Subscription;
+}
+
+/** The subscription that the address names: from the rows of the list, or looked up. */
+export function SubscriptionPanel() {
+  const { subscriptionId: id = '' } = useParams();
+  const { rows, settled, step, close, panel } = useOutletContext<OpenRow<Subscription>>();
+  const switching = useSwitch();
+  const listed = rows?.find((row) => row.id === id);
+  const lookUp = useQuery({
+    ...subscriptionQuery(id),
+    // The rows, which may hold it, come first.
+    enabled: settled && !listed,
+  });
+  const subscription = listed ?? lookUp.data?.data;
+  const event = subscription?.event;
+  const title = event && eventTitle(event);
+  useOpened('subscription', id, event);
+  usePageDetail(title);
+  useEffect(() => {
+    if (title) announce(`Subscription: ${title}`);
+  }, [title]);
+  const { offer } = switching;
+  return (
+    <RowPanel label="Subscription" panel={panel} onClose={close}>
+      {subscription ? (
+        // A new one begins at its top, with nothing asked.
+        <div key={subscription.id} className={classes.panel}>
+          <PanelHead {...{ subscription, switching, rows, step, close }} />
+          <div className={classes.body}>
+            {!subscription.active && (
+              <p className={classes.off}>
+                It is off: nothing is sent to it, and what happens meanwhile is not sent later.
+              </p>
+            )}
+            <Outlet context={{ subscription } satisfies PanelPart} />
+          </div>
+        </div>
+      ) : (
+        <div className={classes.missing}>
+          <div className={classes.close}>
+            <IconButton label="Close the subscription" icon={IconX} onClick={close} />
+          </div>
+          {lookUp.error ? (
+            <SubscriptionError
+              id={id}
+              error={lookUp.error}
+              retrying={lookUp.isFetching}
+              onRetry={() => void lookUp.refetch()}
+            />
+          ) : (
+            <Skeleton height={240} role="status" aria-label="Looking for the subscription" />
+          )}
+        </div>
+      )}
+      {offer && (
+        <UndoOffer
+          key={offer.number}
+          title={offer.title}
+          busy={switching.isBusy}
+          onUndo={switching.undo}
+          onGone={switching.clearOffer}
+        />
+      )}
+    </RowPanel>
+  );
+}

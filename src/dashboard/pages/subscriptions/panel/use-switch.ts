@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#features/errors/error-explanation.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { announce } from '#ui/announce.ts';
+import { UNDO_KEY } from '#ui/undo-offer.tsx';
+import { CannotChange, switchMutation } from './subscription-changes.ts';
+
+/** A switch that was just made, to be taken back. */
+export interface SwitchOffer {
+  readonly id: string;
+  /** What it is now. */
+  readonly on: boolean;
+  readonly title: string;
+  /** Another for every switch. */
+  readonly number: number;
+}
+
+interface Wanted {
+  readonly subscription: Pick<Subscription, 'id' | 'event'>;
+  readonly on: boolean;
+  readonly isUndo?: boolean;
+}
+
+/** Switches subscriptions on and off, and offers the way back. */
+export function useSwitch() {
+  const client = useQueryClient();
+  const [offer, setOffer] = useState<SwitchOffer & { readonly subscription: Wanted['subscription'] }>();
+  const run = useMutation({
+    mutationFn: ({ subscription, on }: Wanted) =>
+      client.getMutationCache().build(client, switchMutation(subscription.id, on)).execute(undefined),
+    onSuccess: (_, { subscription, on, isUndo }) => {
+      const title = `${eventTitle(subscription.event)} is switched ${on ? 'on' : 'off'}`;
+      announce(isUndo ? title : `${title}. Press ${UNDO_KEY} to undo.`, isUndo ? { shown: true } : {});
+      setOffer((last) =>
+        isUndo
+          ? undefined
+          : { id: subscription.id, on, title, subscription, number: (last?.number ?? 0) + 1 },
+      );
+    },
+    onError: (error) => {
+      const text =
+        error instanceof CannotChange
+          ? 'This service cannot switch subscriptions on or off'
+          : `Not switched. ${explainError(error).title}: ${explainError(error).text}`;
+      announce(text, { shown: true });
+    },
+  });
+  return {
+    offer,
+    isBusy: run.isPending,
+    /** A second press while one is under way does nothing. */
+    set: (subscription: Wanted['subscription'], on: boolean) => {
+      if (!run.isPending) run.mutate({ subscription, on });
+    },
+    undo: () => {
+      if (offer && !run.isPending)
+        run.mutate({ subscription: offer.subscription, on: !offer.on, isUndo: true });
+    },
+    clearOffer: () => setOffer(undefined),
+  };
+}
+
+export type Switch = ReturnType<typeof useSwitch>;
