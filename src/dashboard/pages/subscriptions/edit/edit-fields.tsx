@@ -8,8 +8,7 @@ import { EntityFields, EventField } from '../fields/event-fields.tsx';
 import { rowsOf } from '../fields/header-rows.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import classes from './edit-page.module.css';
-import type { EditValues } from './edit-values.ts';
-import type { EditForm } from './use-edit.ts';
+import type { EditForm, EditValues } from './edit-values.ts';
 
 interface LoggedHeadersProps {
   readonly form: EditForm;

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
@@ -30,6 +31,8 @@ type EditField = keyof EditValues;
 
 /** What an edit sends. */
 export type EditBody = z.output<typeof editEventSubscription.body>;
+
+export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
 
 /** The form for a subscription as it is. */
 export function editValuesOf(subscription: Subscription): EditValues {

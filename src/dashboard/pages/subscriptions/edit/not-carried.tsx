@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
   type AttributeKey,
+  attributeInText,
   attributeLabels,
   attributeWords,
   wireNameOf,
@@ -12,6 +14,7 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
+import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../logged-setup-query.ts';
 import classes from './edit-page.module.css';
 
@@ -26,6 +29,58 @@ const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }
   { key: 'includeMetadata', loss: 'The payload would lack the document’s metadata.' },
   { key: 'deleteAccessToken', loss: 'The default comes back: the access token is removed from the payload.' },
 ];
+
+interface WipedListProps {
+  readonly subscription: Subscription;
+  readonly logged: LoggedSetup | undefined;
+}
+
+/** What nobody can read, so that an edit which replaces everything wipes it unless it is entered again. */
+export function WipedList({ subscription, logged }: WipedListProps) {
+  const [secret, headers] = useWatch<SubscriptionValues, ['secret', 'headers']>({
+    name: ['secret', 'headers'],
+  });
+  const empty = headers
+    .filter(({ name, value }) => name.trim() !== '' && value === '')
+    .map(({ name }) => name);
+  const guessed = (['delay', 'retryCount', 'includeMetadata', 'deleteAccessToken'] as const).filter(
+    (key) => attributesOf(subscription)[key] === undefined,
+  );
+  return (
+    <section className={classes.notCarried} aria-labelledby="wiped">
+      <h2 id="wiped" className={classes.asideTitle}>
+        What has to be entered again
+      </h2>
+      <dl className={classes.losses}>
+        <div>
+          <dt>{attributeLabels.secretKey}</dt>
+          <dd>
+            {secret === ''
+              ? 'Nobody can read the one that there is. Left empty, it is wiped: callbacks come without a signature.'
+              : 'The new one takes the place of any that there was.'}
+          </dd>
+        </div>
+        <div>
+          <dt>{attributeLabels.headers}</dt>
+          <dd>
+            {empty.length > 0
+              ? `The values of ${empty.join(', ')} are hidden. Enter them again, or remove the rows.`
+              : 'Those in the form take the place of all that there were.'}
+          </dd>
+        </div>
+        {guessed.length > 0 && (
+          <div>
+            <dt>Check these</dt>
+            <dd>
+              The service does not tell {guessed.map((key) => attributeInText(key)).join(', ')}. The form
+              holds what {logged?.created ? 'was sent last, after the request logs' : 'is usual'}.
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
 
 interface ValueProps {
   readonly name: AttributeKey;

@@ -9,9 +9,10 @@ import {
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */
-interface Asked {
+export interface Asked {
   readonly event: string;
   readonly entity_id: string;
+  readonly action?: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 

@@ -1,61 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
-import { callOperation } from '#api/call-operation.ts';
-import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { announce } from '#ui/announce.ts';
-import { withoutHeaderValues } from '../fields/form-rules.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
-import { type EditBody, type EditValues, editFieldOf, editResolver, editValuesOf } from './edit-values.ts';
-
-export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
+import type { Asked } from './outcome.ts';
 
 /** An edit, and what became of the subscription. */
 export interface Edit {
   /** Whether the service said that it took it; where nobody answered, only what is read tells. */
   readonly taken: boolean;
   readonly before: Subscription;
-  readonly body: EditBody;
+  readonly body: Asked;
   /** As it was read again. */
   readonly after: Subscription | undefined;
   /** Why it could not be read again. */
   readonly readError: unknown;
 }
 
+interface EditOptions<V extends FieldValues, B> {
+  readonly before: Subscription;
+  /** The key of the draft. */
+  readonly key: string;
+  /** Must stay the same. */
+  readonly initial: V & DefaultValues<V>;
+  readonly resolver: Resolver<V, unknown, B>;
+  readonly fieldOf: (wireName: string) => string | undefined;
+  readonly draft: FormDraftOptions<V>;
+  readonly send: (body: B) => Promise<unknown>;
+  /** What the form holds once the edit was taken. */
+  readonly next: (after: Subscription, values: V) => V;
+}
+
 /** Live services answer the edit in several ways; a success that cannot be read is a success. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status >= 200 && error.status < 300;
 
-/** Values of headers are not written down. */
-const draft: FormDraftOptions<EditValues> = { concealed: withoutHeaderValues };
-
 /**
- * The form of an edit, which begins with what the service tells. The subscription is read again after it was sent, since
- * the answer tells nothing of what became of it.
+ * The form of an edit. The subscription is read again after it was sent, since the answer tells nothing of what became of
+ * it.
  */
-export function useEdit(before: Subscription) {
+export function useEdit<V extends FieldValues, B extends Asked>(options: EditOptions<V, B>) {
+  const { before } = options;
   const client = useQueryClient();
-  const { revalidate } = useRevalidator();
-  const [initial] = useState(() => editValuesOf(before));
   const [outcome, setOutcome] = useState<Edit>();
   const [reading, setReading] = useState(false);
   const readAgain = () => client.fetchQuery({ ...subscriptionQuery(before.id), staleTime: 0 });
   const sending = useSendForm({
-    key: `edit-subscription ${before.id}`,
-    initial,
-    resolver: editResolver,
-    fieldOf: editFieldOf,
-    draft,
-    send: async (body): Promise<Edit> => {
-      const params = { event_subscription_id: before.id };
+    ...options,
+    send: async (body: B): Promise<Edit> => {
       try {
-        await callOperation(editEventSubscription, { params, body });
+        await options.send(body);
       } catch (error) {
         if (!isTaken(error)) throw error;
       }
@@ -66,12 +66,10 @@ export function useEdit(before: Subscription) {
         return { taken: true, before, body, after: undefined, readError };
       }
     },
-    invalidates: [listRequestLogs],
-    next: (edit) => editValuesOf(edit.after ?? before),
+    invalidates: [listRequestLogs, listEventSubscriptions],
+    next: (edit, values) => options.next(edit.after ?? before, values),
     onSent: (edit) => {
       setOutcome(edit);
-      // The title of the page names the event.
-      void revalidate();
       announce(edit.after ? 'The edit is saved and was read again' : 'The edit is saved', { shown: true });
     },
   });

@@ -14,6 +14,7 @@ import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import type { SubscriptionsOutlet } from '../panel/subscription-panel.tsx';
 import { rowsOfSegment, segmentCounts } from './segment-rows.ts';
 import {
   narrowColumns,
@@ -177,7 +178,18 @@ export function SubscriptionsPage() {
           <PartBoundary>{openId === undefined ? <KnownSubscriptions /> : <SubscriptionPage />}</PartBoundary>
         }
       >
-        {(row) => <Outlet context={row} />}
+        {(row) => (
+          <Outlet
+            context={
+              {
+                ...row,
+                answeredAt: list.answeredAt,
+                reading: list.isFetching,
+                onRead: list.refresh,
+              } satisfies SubscriptionsOutlet
+            }
+          />
+        )}
       </ListPage>
     </DirectoryOfRows>
   );

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconCopyPlus, IconDots, IconShieldCheck, IconTimeline, IconTrash } from '@tabler/icons-react';
+import { IconCopyPlus, IconDots, IconShieldCheck, IconTimeline } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
@@ -71,12 +71,9 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
         ]}
       />
       {!cannotDelete && (
-        <IconButton
-          label="Delete this subscription"
-          icon={IconTrash}
-          className={classes.delete}
-          onClick={() => setDeleting(true)}
-        />
+        <Button variant="light" color="red" className={classes.delete} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
       )}
       {deleting && (
         <DeleteDialog

@@ -23,7 +23,7 @@ type Change =
 const changeMutation = (operation: Change, id: string) =>
   mutationOptions({
     mutationKey: ['change-subscription', id],
-    mutationFn: async (_: void, { client }) => {
+    mutationFn: async (_: undefined, { client }) => {
       const answer = await callPublicOperation(client, operation, { params: { subscription_id: id } });
       if (answer === undefined) throw new CannotChange();
     },

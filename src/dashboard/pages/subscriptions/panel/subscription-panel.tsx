@@ -18,15 +18,26 @@ import { PanelHead } from './panel-head.tsx';
 import classes from './subscription-panel.module.css';
 import { useSwitch } from './use-switch.ts';
 
+/** When a subscription was read, and how it is read again. */
+interface Reading {
+  /** UNIX milliseconds. */
+  readonly answeredAt: number;
+  readonly reading: boolean;
+  readonly onRead: () => void;
+}
+
+/** What the list tells the subscription that is open beside it. */
+export interface SubscriptionsOutlet extends OpenRow<Subscription>, Reading {}
+
 /** What a part of the panel is about. */
-export interface PanelPart {
+export interface PanelPart extends Reading {
   readonly subscription: Subscription;
 }
 
 /** The subscription that the address names: from the rows of the list, or looked up. */
 export function SubscriptionPanel() {
   const { subscriptionId: id = '' } = useParams();
-  const { rows, settled, step, close, panel } = useOutletContext<OpenRow<Subscription>>();
+  const { rows, settled, step, close, panel, ...listReading } = useOutletContext<SubscriptionsOutlet>();
   const switching = useSwitch();
   const listed = rows?.find((row) => row.id === id);
   const lookUp = useQuery({
@@ -35,6 +46,13 @@ export function SubscriptionPanel() {
     enabled: settled && !listed,
   });
   const subscription = listed ?? lookUp.data?.data;
+  const reading: Reading = listed
+    ? listReading
+    : {
+        answeredAt: lookUp.dataUpdatedAt,
+        reading: lookUp.isFetching,
+        onRead: () => void lookUp.refetch(),
+      };
   const event = subscription?.event;
   const title = event && eventTitle(event);
   useOpened('subscription', id, event);
@@ -55,7 +73,7 @@ export function SubscriptionPanel() {
                 It is off: nothing is sent to it, and what happens meanwhile is not sent later.
               </p>
             )}
-            <Outlet context={{ subscription } satisfies PanelPart} />
+            <Outlet context={{ subscription, ...reading } satisfies PanelPart} />
           </div>
         </div>
       ) : (

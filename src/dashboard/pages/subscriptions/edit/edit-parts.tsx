@@ -1,0 +1,57 @@
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { ApiError } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './edit-page.module.css';
+import { type Asked, plannedRows } from './outcome.ts';
+import { ChangeRows } from './outcome-panel.tsx';
+
+interface EditRefusalProps {
+  readonly error: unknown;
+  readonly fieldOf: (wireName: string) => string | undefined;
+  readonly onRead: () => void;
+  readonly reading: boolean;
+}
+
+/** Why an edit was not taken. Where nobody answered it may have been, which only reading again tells. */
+export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProps) {
+  const isOpen = error instanceof ApiError && outcomeOf(error) === 'unknown';
+  return (
+    <FormAlert
+      error={error}
+      fieldOf={fieldOf}
+      openTitle="Whether it was saved is not known"
+      actions={
+        isOpen && (
+          <Button busy={reading} onClick={onRead}>
+            See what the subscription is now
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface PlannedChangesProps<V extends FieldValues> {
+  readonly bodyOf: (values: V) => Asked;
+  readonly subscription: Subscription;
+}
+
+/** What the edit would change of what the service tells. */
+export function PlannedChanges<V extends FieldValues>({ bodyOf, subscription }: PlannedChangesProps<V>) {
+  const rows = plannedRows(subscription, bodyOf(useWatch<V>() as V));
+  return (
+    <section className={classes.planned} aria-labelledby="planned">
+      <h2 id="planned" className={classes.asideTitle}>
+        What will change
+      </h2>
+      {rows.length === 0 ? (
+        <p className={classes.dim}>Nothing yet of what the service tells.</p>
+      ) : (
+        <ChangeRows rows={rows} />
+      )}
+    </section>
+  );
+}

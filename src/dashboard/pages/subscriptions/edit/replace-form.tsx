@@ -1,0 +1,152 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { callOperation } from '#api/call-operation.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import { editEventSubscription, updateEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
+import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { paths } from '#lib/paths.ts';
+import { FormPart } from '#ui/form-part.tsx';
+import { subscriptionBodyOf } from '../create/subscription-request.ts';
+import { valuesLike } from '../create/values-like.ts';
+import {
+  CallbackField,
+  FlagField,
+  IntegrationField,
+  SecretField,
+  TimingFields,
+} from '../fields/callback-fields.tsx';
+import { EntityFields, EventField } from '../fields/event-fields.tsx';
+import { formErrors, losesByLeaving, withoutHeaderValues } from '../fields/form-rules.ts';
+import { HeadersEditor } from '../fields/headers-editor.tsx';
+import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { loggedSetupQuery } from '../logged-setup-query.ts';
+import classes from './edit-page.module.css';
+import { EditRefusal, PlannedChanges } from './edit-parts.tsx';
+import { WipedList } from './not-carried.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { useEdit } from './use-edit.ts';
+
+/** What is sent to replace a subscription. It may break the rules yet. */
+const replacementOf = (values: SubscriptionValues) => ({
+  ...subscriptionBodyOf(values),
+  action: 'callback' as const,
+});
+
+const resolver = ruleResolver({
+  schema: updateEventSubscription.body,
+  operationId: updateEventSubscription.id,
+  bodyOf: replacementOf,
+  fieldOf: subscriptionFieldOf,
+  ownErrors: formErrors,
+});
+
+const draft: FormDraftOptions<SubscriptionValues> = { omit: ['secret'], concealed: withoutHeaderValues };
+
+interface ReplaceFieldsProps {
+  readonly subscription: Subscription;
+  /** What the request logs tell of how it was set up. */
+  readonly logged: LoggedSetup | undefined;
+}
+
+/** The form with all that a subscription has, since what it does not hold is wiped. */
+function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
+  const { id } = subscription;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [initial] = useState(() => valuesLike(subscription, logged));
+  const { sending, outcome, reading, read } = useEdit({
+    before: subscription,
+    key: `replace-subscription ${id}`,
+    initial,
+    resolver,
+    fieldOf: subscriptionFieldOf,
+    draft,
+    send: async (body) => {
+      const answer = await callPublicOperation(client, updateEventSubscription, {
+        params: { subscription_id: id },
+        body,
+      });
+      if (answer !== undefined) return;
+      // The service has the documented edit alone, which carries less; what became of it is read again.
+      const { secret_key: _, delay: __, retry_count: ___, ...attributes } = body.attributes;
+      await callOperation(editEventSubscription, {
+        params: { event_subscription_id: id },
+        body: { ...body, attributes },
+      });
+    },
+    // Another edit would wipe the secret that was just sent, were it not sent again.
+    next: (_after, values) => values,
+  });
+  const { form, error, sent } = sending;
+  const [secret, callback, headers] = useWatch({
+    control: form.control,
+    name: ['secret', 'callback', 'headers'],
+  });
+  return (
+    <div className={classes.page}>
+      {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
+      <SendForm
+        sending={sending}
+        beside={
+          <aside className={classes.aside} aria-label="What the edit does">
+            <PlannedChanges bodyOf={replacementOf} subscription={subscription} />
+            <WipedList subscription={subscription} logged={logged} />
+          </aside>
+        }
+        alert={
+          <EditRefusal
+            error={error}
+            fieldOf={subscriptionFieldOf}
+            reading={reading}
+            onRead={() => void read(sent && { taken: false, before: subscription, body: sent })}
+          />
+        }
+        button="Save changes"
+        inactive={!form.formState.isDirty}
+        meaning="Saving replaces the whole subscription by what the form holds. Afterwards it is read again, to show what became of it."
+        onCancel={() => void navigate(paths.subscription(id))}
+        unsaved="unsaved changes"
+        losesByLeaving={losesByLeaving({ secret, callback, headers })}
+        draftNote="Enter the secret and the values of headers again: they are never kept."
+      >
+        <div className={classes.fields}>
+          <FormPart title="What happens">
+            <EntityFields />
+            <EventField kindIsAsked />
+          </FormPart>
+          <FormPart title="What is called">
+            <CallbackField />
+            <TimingFields />
+          </FormPart>
+          <FormPart title="Signature">
+            <SecretField />
+          </FormPart>
+          <FormPart title="Headers">
+            <HeadersEditor />
+          </FormPart>
+          <FormPart title="Details of the callback">
+            <FlagField name="useTls12" />
+            <FlagField name="docidQueryparam" />
+            <FlagField name="includeMetadata" />
+            <FlagField name="deleteAccessToken" />
+            <IntegrationField />
+          </FormPart>
+        </div>
+      </SendForm>
+    </div>
+  );
+}
+
+/** Edits a subscription by replacing it, once the request logs were asked how it was set up; without them all the same. */
+export function ReplaceForm({ subscription }: { readonly subscription: Subscription }) {
+  const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
+  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return <ReplaceFields subscription={subscription} logged={logged} />;
+}
