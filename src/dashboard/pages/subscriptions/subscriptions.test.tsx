@@ -10,7 +10,65 @@ import { routes } from './routes.tsx';
 
 const open = (path: string) => renderPage(routes, path);
 
-describe('the start page', () => {
+/** A subscription to whose callback nothing else in the demo data is sent. */
+async function ownSubscription(attributes: object = {}) {
+  const client = await signedIn();
+  const callback = `https://hooks.northwind.example/${unusedId().slice(0, 12)}`;
+  const { data } = await callOperation(createEventSubscription, {
+    body: {
+      event: 'document.open',
+      entity_id: demoIds.freeDocument,
+      attributes: { callback, ...attributes },
+    },
+  });
+  return { client, id: data.id, callback };
+}
+
+describe('the list', () => {
+  it('says of each what happens, what it is about and what is called, and opens it beside itself', async () => {
+    const { client, id, callback } = await ownSubscription();
+    const path = callback.split('/').at(-1) ?? '';
+    const { screen, router } = await renderPage(routes, `${paths.subscriptions}?q=${path}`, client);
+    const row = screen.getByRole('row', { name: /Document opened/ });
+    await expect.element(row).toMatchTextContent(new RegExp(`hooks.northwind.example/${path}`));
+    await expect.element(row).toMatchTextContent(/On/);
+    await row.getByRole('link').click();
+    await expect.poll(() => router.state.location.pathname).toBe(paths.subscription(id));
+    const panel = screen.getByRole('complementary', { name: 'Subscription' });
+    await expect.element(panel.getByRole('heading', { name: 'Document opened' })).toBeVisible();
+    await expect.element(panel.getByText('1 of 1')).toBeVisible();
+  });
+
+  it('switches one off and, as long as that is offered, on again', async () => {
+    const { client, id } = await ownSubscription();
+    const { screen } = await renderPage(routes, paths.subscription(id), client);
+    await screen.getByRole('button', { name: 'Switch off' }).click();
+    await expect.element(screen.getByText('It is off: nothing is sent to it', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Switch off' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('asks before one is deleted, and goes back to the others', async () => {
+    const { client, id, callback } = await ownSubscription();
+    const { screen, router } = await renderPage(routes, paths.subscription(id), client);
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Delete this subscription?' });
+    await expect.element(dialog).toMatchTextContent(new RegExp(callback.replace('https://', '')));
+    await dialog.getByRole('button', { name: 'Delete the subscription' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(paths.subscriptions);
+    await router.navigate(paths.subscription(id));
+    await expect.element(screen.getByText('There is no such subscription')).toBeVisible();
+  });
+
+  it('counts what somebody should look at, and shows it alone', async () => {
+    const { screen, router } = await open(paths.subscriptions);
+    await screen.getByRole('button', { name: /^Switched off/ }).click();
+    await expect.poll(() => router.state.location.search).toBe('?show=off');
+    await expect.element(screen.getByRole('cell', { name: 'Off' }).first()).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'On', exact: true })).not.toBeInTheDocument();
+  });
+
   it('leads to a new subscription', async () => {
     const { screen, router } = await open(paths.subscriptions);
     const link = screen.getByRole('link', { name: 'New subscription' });
@@ -57,10 +115,9 @@ describe('the guide', () => {
   });
 });
 
-describe('the page of a subscription', () => {
+describe('the panel of a subscription', () => {
   it('shows what the service tells, and leads to its form', async () => {
-    const { screen } = await open(paths.subscription(demoIds.activeSubscription));
-    await expect.element(screen.getByText('Active', { exact: true })).toBeVisible();
+    const { screen } = await open(paths.subscriptionSettings(demoIds.activeSubscription));
     await expect.element(screen.getByRole('region', { name: 'How it calls' })).toMatchTextContent(/https:/);
     await screen.getByRole('link', { name: 'Edit' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Callback URL' })).toBeVisible();
@@ -68,7 +125,7 @@ describe('the page of a subscription', () => {
   });
 
   it.each([
-    ['page', paths.subscription],
+    ['panel', paths.subscription],
     ['form', paths.editSubscription],
   ])('says on its %s that there is none', async (_, address) => {
     const { screen } = await open(address(unusedId()));
@@ -83,18 +140,9 @@ describe('the page of a subscription', () => {
 
 describe('the form for a subscription', () => {
   it('tells of the headers that were logged no more than their names', async () => {
-    const client = await signedIn();
-    const { data } = await callOperation(createEventSubscription, {
-      body: {
-        event: 'document.complete',
-        entity_id: demoIds.freeDocument,
-        action: 'callback',
-        attributes: { callback: 'https://hooks.northwind.example/', headers: { 'X-Team': 'Zq8mWk-header' } },
-      },
-    });
-    const { screen } = await renderPage(routes, paths.editSubscription(data.id), client);
-    await screen.getByRole('checkbox', { name: /^Send headers with this edit/ }).click();
-    await expect.element(screen.getByText('The request logs tell of: X-Team (value hidden).')).toBeVisible();
+    const { client, id } = await ownSubscription({ headers: { 'X-Team': 'Zq8mWk-header' } });
+    const { screen } = await renderPage(routes, paths.editSubscription(id), client);
+    await expect.element(screen.getByText('The values of X-Team are hidden', { exact: false })).toBeVisible();
     expect(document.body.innerHTML).not.toContain('Zq8mWk');
   });
 });

@@ -69,9 +69,7 @@ export function RecordFacts({ subscription, created }: RecordFactsProps) {
       <Fact name="Owner" note="Only this user can read the subscription.">
         {subscription.event_subscription_owner_email}
       </Fact>
-      <Fact name="Application" note="Only this application’s credentials can edit it.">
-        {subscription.application_name}
-      </Fact>
+      <Fact name="Application">{subscription.application_name}</Fact>
       <Fact name="Created">
         <TimeText seconds={subscription.created} style="full" />
         {/* On the same line, since it comes later than all else. */}

@@ -48,7 +48,7 @@ export function BasicEdit({ subscription }: { readonly subscription: Subscriptio
         sending={sending}
         beside={
           <aside className={classes.aside} aria-label="What the edit does">
-            <PlannedChanges bodyOf={editBodyOf} subscription={subscription} />
+            <PlannedChanges bodyOf={editBodyOf} subscription={subscription} initial={initial} />
             <NotCarriedList subscription={subscription} />
           </aside>
         }

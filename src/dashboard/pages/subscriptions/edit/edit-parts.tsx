@@ -37,11 +37,17 @@ export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProp
 interface PlannedChangesProps<V extends FieldValues> {
   readonly bodyOf: (values: V) => Asked;
   readonly subscription: Subscription;
+  /** The form as it began: what stood there already was not changed by anybody. */
+  readonly initial: V;
 }
 
 /** What the edit would change of what the service tells. */
-export function PlannedChanges<V extends FieldValues>({ bodyOf, subscription }: PlannedChangesProps<V>) {
-  const rows = plannedRows(subscription, bodyOf(useWatch<V>() as V));
+export function PlannedChanges<V extends FieldValues>(props: PlannedChangesProps<V>) {
+  const { bodyOf, subscription, initial } = props;
+  const begun = plannedRows(subscription, bodyOf(initial));
+  const rows = plannedRows(subscription, bodyOf(useWatch<V>() as V)).filter(
+    ({ key, after }) => !begun.some((row) => row.key === key && row.after === after),
+  );
   return (
     <section className={classes.planned} aria-labelledby="planned">
       <h2 id="planned" className={classes.asideTitle}>

@@ -96,7 +96,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
         sending={sending}
         beside={
           <aside className={classes.aside} aria-label="What the edit does">
-            <PlannedChanges bodyOf={replacementOf} subscription={subscription} />
+            <PlannedChanges bodyOf={replacementOf} subscription={subscription} initial={initial} />
             <WipedList subscription={subscription} logged={logged} />
           </aside>
         }
