@@ -4,15 +4,24 @@ import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionPage } from './pages/subscription-page.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
 
 interface OwnSubscription {
   readonly id: string;
   readonly callback: string;
 }
 
-/** Tests that have a subscription to themselves, made through the dashboard's own application. */
-const test = base.extend<{ subscription: OwnSubscription; subscriptionPage: SubscriptionPage }>({
+/**
+ * Tests that have a subscription to themselves, made through the dashboard's own application, against a service that has
+ * none of the public operations: it lists no subscriptions, and edits with the application's credentials alone.
+ */
+const test = base.extend<
+  { subscription: OwnSubscription; subscriptionPage: SubscriptionPage },
+  { server: RunningServer }
+>({
+  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
   subscription: async ({ signedIn, service }, use, { testId }) => {
     await signedIn();
     // A long one would be taken for a secret, which the browser does not keep.
@@ -29,6 +38,9 @@ const test = base.extend<{ subscription: OwnSubscription; subscriptionPage: Subs
   },
   subscriptionPage: async ({ page }, use) => use(new SubscriptionPage(page)),
 });
+
+// What it does not have is tried once.
+test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to load resource.*404/));
 
 atBothWidths(() => {
   test('shows what the service tells, and from the logs what it does not', async ({

@@ -43,7 +43,9 @@ describe('the list', () => {
     const { client, id } = await ownSubscription();
     const { screen } = await renderPage(routes, paths.subscription(id), client);
     await screen.getByRole('button', { name: 'Switch off' }).click();
-    await expect.element(screen.getByText('It is off: nothing is sent to it', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByText('It is off: nothing is sent to it', { exact: false }))
+      .toBeVisible();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByRole('button', { name: 'Switch off' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

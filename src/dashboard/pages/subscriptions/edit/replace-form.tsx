@@ -11,8 +11,10 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { FormPart } from '#ui/form-part.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { subscriptionBodyOf } from '../create/subscription-request.ts';
 import { valuesLike } from '../create/values-like.ts';
 import {
@@ -91,6 +93,10 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
   });
   return (
     <div className={classes.page}>
+      <PageHead
+        title={eventTitle(subscription.event)}
+        intro="Saving replaces the whole subscription by what this form holds."
+      />
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
       <SendForm
         sending={sending}
@@ -110,7 +116,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
         }
         button="Save changes"
         inactive={!form.formState.isDirty}
-        meaning="Saving replaces the whole subscription by what the form holds. Afterwards it is read again, to show what became of it."
+        meaning="Afterwards the subscription is read again, to show what became of it."
         onCancel={() => void navigate(paths.subscription(id))}
         unsaved="unsaved changes"
         losesByLeaving={losesByLeaving({ secret, callback, headers })}

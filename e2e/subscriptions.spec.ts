@@ -1,0 +1,158 @@
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
+import { SubscriptionPage } from './pages/subscription-page.ts';
+import { SubscriptionsPage } from './pages/subscriptions-page.ts';
+import { atBothWidths, test as base } from './signed-in-fixtures.ts';
+
+interface OwnSubscription {
+  readonly id: string;
+  /** Host and path, as the list shows them. */
+  readonly callback: string;
+}
+
+/** Tests that have a subscription to themselves. */
+const test = base.extend<{ own: OwnSubscription; list: SubscriptionsPage }>({
+  own: async ({ signedIn, service }, use, { testId }) => {
+    await signedIn();
+    // A long one would be taken for a secret.
+    const callback = `own.example.com/${testId.slice(-8)}`;
+    const attributes = {
+      callback: `https://${callback}`,
+      ...{ secret_key: 'a secret', retry_count: 3, headers: { 'X-Tenant': 'northwind' } },
+    };
+    const body = { event: 'document.open', entity_id: landmarks.freeDocument, attributes };
+    const answer = await service.call('POST', '/v2/event-subscriptions', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    await use({ id: (answer.body as { data: { id: string } }).data.id, callback });
+  },
+  list: async ({ page }, use) => use(new SubscriptionsPage(page)),
+});
+
+atBothWidths(() => {
+  test('the list says what happens, what is called, and opens one beside itself', async ({
+    page,
+    own,
+    list,
+  }) => {
+    await list.open();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const row = list.rows.filter({ hasText: own.callback });
+    await expect(row).toContainText('Document opened');
+    await expect(row).toContainText('On');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/subscriptions/${own.id}`));
+    await expect(list.panel.getByRole('heading', { name: 'Document opened' })).toBeVisible();
+    await expect(list.panel.getByRole('region', { name: 'Callbacks' })).toContainText('0 first read');
+    await list.panel.getByRole('link', { name: 'Settings' }).click();
+    await expect(list.panel.getByRole('region', { name: 'How it calls' })).toContainText(
+      'Up to 3 after a 5xx',
+    );
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.reload();
+    await expect(list.panel.getByRole('region', { name: 'How it calls' })).toBeVisible();
+    await list.panel.getByRole('button', { name: 'Close the subscription' }).first().click();
+    await expect(page).toHaveURL(/\/subscriptions$/);
+  });
+
+  test('what would be wiped is said before an edit, and what became of it after', async ({ page, own }) => {
+    const subscription = new SubscriptionPage(page);
+    await subscription.openEdit(own.id);
+    const wiped = page.getByRole('region', { name: 'What has to be entered again' });
+    await expect(wiped).toContainText('Left empty, it is wiped');
+    await expect(wiped).toContainText('The values of X-Tenant are hidden');
+    await page.getByRole('group', { name: 'Header 1' }).getByLabel('Value').fill('northwind');
+    await page.getByRole('textbox', { name: 'Secret' }).fill('another secret');
+    await subscription.callback.fill(`https://${own.callback}/moved`);
+    await expect(subscription.planned).toContainText(`${own.callback}/moved`);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await subscription.save.click();
+    await expect(subscription.outcome).toBeFocused();
+    await expect(subscription.outcome).toHaveAccessibleName('Saved: 1 field changed as asked');
+  });
+});
+
+test('rows are walked by keys, beside the list, at the part that is open', async ({
+  page,
+  signedIn,
+  list,
+}) => {
+  await signedIn();
+  await list.open('?sort=event');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(list.panel).toContainText(/1 of \d+/);
+  await list.panel.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\?sort=event$/);
+  await page.keyboard.press('j');
+  await expect(list.panel).toContainText(/2 of \d+/);
+  await expect(page).toHaveURL(/\/settings\?sort=event$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/subscriptions\?sort=event$/);
+});
+
+test('filters stand in the address, and a service that counts without each says which one to give up', async ({
+  page,
+  own,
+  list,
+}) => {
+  await list.open();
+  await list.search.fill(own.callback.slice(4));
+  await expect(list.rows).toHaveCount(1);
+  await list.filter('Application').click();
+  await page.getByRole('button', { name: 'Sealdesk', exact: true }).click();
+  await expect(page).toHaveURL(/application=sealdesk-dashboard/);
+  await expect(list.rows).toHaveCount(1);
+  await list.filter('Event').click();
+  await page.getByRole('checkbox', { name: 'Group completed', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No subscription matches these filters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Without “Event: Group completed”: 1' }).click();
+  await expect(list.rows).toHaveCount(1);
+  await list.filter('Created').click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/created=7d/);
+  await expect(list.rows).toHaveCount(1);
+  await list.filter('About').click();
+  await page.getByRole('combobox', { name: 'Document, group or user' }).fill(landmarks.sentDocument);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No subscription matches these filters')).toBeVisible();
+});
+
+test('one is switched off, and on again as long as that is offered', async ({ page, own, list, service }) => {
+  const stateOf = async () => {
+    const { body } = await service.call('GET', `/v2/event-subscriptions/${own.id}`);
+    return (body as { data: { active: boolean } }).data.active;
+  };
+  await page.goto(`/subscriptions/${own.id}`);
+  await list.panel.getByRole('button', { name: 'Switch off' }).click();
+  await expect(list.panel).toContainText('It is off: nothing is sent to it');
+  await expect(list.rows.filter({ hasText: own.callback })).toContainText('Off');
+  expect(await stateOf()).toBe(false);
+  await page.keyboard.press('u');
+  await expect(list.panel.getByRole('button', { name: 'Switch off' })).toBeVisible();
+  expect(await stateOf()).toBe(true);
+});
+
+test('one is deleted after it was asked about, and is in the activity as what cannot be undone', async ({
+  page,
+  own,
+  list,
+}) => {
+  await page.goto(`/subscriptions/${own.id}`);
+  await list.panel.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(list.dialog).toContainText(own.callback);
+  await expect(list.dialog).toContainText('nobody can read its secret');
+  await expectAccessible(page);
+  await list.dialog.getByRole('button', { name: 'Delete the subscription' }).click();
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await expect(list.rows.filter({ hasText: own.callback })).toHaveCount(0);
+  await page.goto('/activity');
+  await expect(page.getByRole('main')).toContainText('Delete an event subscription');
+  await expect(page.getByRole('main')).toContainText('Done');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
