@@ -20,7 +20,7 @@ const MANY = 40;
 /** Groups that every one of these contacts is in. */
 const CONTACT_GROUPS = 60;
 
-/** Puts contacts for tests beside the demo data. No operation of the service makes contacts, so this goes before its start. */
+/** Puts contacts for tests beside the demo data. No operation of the service makes groups, so this goes before its start. */
 async function stockContacts(serviceFile: string): Promise<readonly OwnContact[]> {
   const running = await startService({
     database: serviceFile,
@@ -59,9 +59,26 @@ interface WorkerFixtures {
   readonly peopled: StockedServer<OwnContact>;
 }
 
-/** Tests of contacts: their server has some for them, one for each test, as no operation makes them. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  peopled: stockedServer('contacts', stockContacts),
-  server: [async ({ peopled }, use) => use(peopled), { scope: 'worker' }],
-  contact: async ({ peopled }, use) => use(peopled.take()),
+const withContacts = (env?: Readonly<Record<string, string>>) =>
+  base.extend<TestFixtures, WorkerFixtures>({
+    peopled: stockedServer('contacts', stockContacts, env),
+    server: [async ({ peopled }, use) => use(peopled), { scope: 'worker' }],
+    contact: async ({ peopled }, use) => use(peopled.take()),
+  });
+
+/** Tests of contacts: their server has some for them, one for each test, in groups that no operation makes. */
+export const test = withContacts();
+
+/** The same before a service that shows no contacts, as the document has it. */
+export const documentedTest = withContacts({ SERVICE_DOCUMENTED_ONLY: 'true' });
+
+export const pathOf = ({ id }: Pick<OwnContact, 'id'>) => `/v2/crm/contacts/${id}`;
+
+/** An update of the contact as another client of the account makes it, so that there is a log of it. */
+export const lastUpdate = ({ email }: OwnContact) => ({
+  email,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  phone: { country_code: 'DE', number: '3012345678' },
+  address: { country: 'DE', zip_code: '20457', city: 'Hamburg' },
 });

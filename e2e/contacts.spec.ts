@@ -1,29 +1,19 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { type OwnContact, test } from './contact-fixtures.ts';
+import { lastUpdate, pathOf, test } from './contact-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
+import { ContactsPage } from './pages/contacts-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;
 
-const pathOf = ({ id }: Pick<OwnContact, 'id'>) => `/v2/crm/contacts/${id}`;
-
-/** An update of the contact as another client of the account makes it, so that there is a log of it. */
-const lastUpdate = ({ email }: OwnContact) => ({
-  email,
-  first_name: 'Ada',
-  last_name: 'Byron',
-  phone: { country_code: 'DE', number: '3012345678' },
-  address: { country: 'DE', zip_code: '20457', city: 'Hamburg' },
-});
-
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('an update begins with the last logged one, shows what it will send, and is put back', async ({
+  test('an update begins with what the service has, shows what it will send, and is put back', async ({
     page,
     contact,
     service,
@@ -32,11 +22,12 @@ atBothWidths(() => {
     const details = new ContactPage(page);
     await details.open(contact.id);
     await expect(page.getByRole('heading', { name: 'Ada Byron', level: 2 })).toBeVisible();
-    await expect(details.form).toContainText(/Prefilled from the log of .* last logged just now/);
+    await expect(details.form).toContainText(/Answered by the service/);
+    await expect(details.form).not.toContainText('Prefilled');
     await expect(details.text('Email')).toHaveValue(contact.email);
     await expect(details.choice('Country')).toHaveValue('DE');
     await expect(details.review).toContainText('no change');
-    await expect(details.review).toContainText(/not documented: it may keep them or remove them/);
+    await expect(details.review).toContainText('Compared with what the service has');
 
     await details.text('First name').fill('Augusta');
     await details.text('City').fill('');
@@ -44,7 +35,7 @@ atBothWidths(() => {
     await expect(details.review).toContainText('3 changes');
     await expect(details.line(details.review, 'First name')).toContainText('was Ada→becomes Augusta');
     await expect(details.line(details.review, 'City')).toContainText('was Hamburg→becomes empty');
-    await expect(details.line(details.review, 'Job title')).toContainText('was not known→becomes Director');
+    await expect(details.line(details.review, 'Job title')).toContainText('was empty→becomes Director');
     await expectAccessible(page);
 
     const request = page.waitForRequest((it) => it.method() === 'PUT');
@@ -57,17 +48,43 @@ atBothWidths(() => {
     });
     await expect(details.sent).toContainText('The contact is updated');
     await expect(details.line(details.sent, 'City')).toContainText('becomes empty');
-    await expect(details.sent).toContainText('Not known before, so what was sent stays: Job title');
     await expect(details.review).toContainText('no change');
     await expectAccessible(page);
     await expectNoOverflow(page);
 
     const undo = page.waitForRequest((it) => it.method() === 'PUT');
     await details.sendFormer.click();
-    expect((await undo).postDataJSON()).toEqual(lastUpdate(contact));
+    expect((await undo).postDataJSON()).toEqual({ ...lastUpdate(contact), company: { job_title: '' } });
     await expect(details.sent).toContainText('The former values were sent again');
     await expect(details.text('First name')).toHaveValue('Ada');
     await expect(details.text('City')).toHaveValue('Hamburg');
+    await expect(details.text('Job title')).toHaveValue('');
+  });
+
+  test('the table searches in the service, and leads to a contact, a new one and back', async ({
+    page,
+    contact,
+  }) => {
+    const list = new ContactsPage(page);
+    await page.goto('/contacts');
+    await expect(list.rows.first()).toBeVisible();
+    await expect(list.pages).toBeVisible();
+    await expect(page.getByText(/Answered by the service/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(contact.email);
+    await expect(list.rows).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === contact.email);
+    await expectNoOverflow(page);
+
+    await list.create.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/contacts/new' && url.searchParams.has('q'));
+    await expect(list.drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list.drawer).toHaveCount(0);
+    await list.rows.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/contacts/${contact.id}$`));
   });
 
   test('groups are paged in the address', async ({ page, contact }) => {
@@ -93,7 +110,7 @@ atBothWidths(() => {
 test('country, state, zip code and calling code depend on each other', async ({ page, contact }) => {
   const details = new ContactPage(page);
   await details.open(contact.id);
-  await expect(details.form).toContainText('no update of this one is logged, so the form begins empty');
+  await details.text('Email').fill('');
   await details.update.click();
   await expect(details.text('Email')).toHaveAccessibleDescription(/27400001/);
   await expect(details.text('Email')).toBeFocused();
@@ -122,47 +139,50 @@ test('country, state, zip code and calling code depend on each other', async ({ 
   await details.choice('State').selectOption('Oregon');
   await details.choice('Country of the number').selectOption('US');
   await details.update.click();
-  await expect(details.sent).toContainText('The former values are not known');
-  await expect(details.line(details.sent, 'State')).toContainText('Oregon');
+  await expect(details.line(details.sent, 'State')).toContainText('was empty→becomes Oregon');
 });
 
-test('an address that another contact has is refused on its field, and what was left out is sent empty', async ({
+test('an address that another contact has is refused on its field, which leads there', async ({
   page,
   contact,
-  service,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(REFUSED);
-  // The contact has a state that no log tells of.
-  const state = { email: contact.email, address: { country: 'US', state: 'Oregon' } };
-  await service.call('PUT', pathOf(contact), state);
-  await service.call('PUT', pathOf(contact), { email: contact.email });
-  // This browser has seen the other contact.
-  await service.call('PUT', pathOf({ id: contact.otherId }), { email: contact.otherEmail });
   const details = new ContactPage(page);
-  await details.open(contact.otherId);
-  await page.getByRole('link', { name: 'Contacts' }).last().click();
-  await expect(page.getByRole('link', { name: contact.otherEmail })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Contact id' }).fill(contact.id);
-  await page.getByRole('button', { name: 'Open contact' }).click();
+  await details.open(contact.id);
   await details.text('Email').fill(contact.otherEmail.toUpperCase());
   await details.text('Last name').fill('King');
   await details.update.click();
   await expect(details.text('Email')).toHaveAccessibleDescription(/Edit that contact, or choose another/);
   await expect(details.text('Email')).toBeFocused();
   await expect(details.alert).toContainText('Request id');
-  await expect(page.getByRole('link', { name: `open ${contact.otherEmail}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `open ${contact.otherEmail}` })).toHaveAttribute(
+    'href',
+    `/contacts/${contact.otherId}`,
+  );
   await expect(details.text('Last name')).toHaveValue('King');
   await expectAccessible(page);
+});
 
-  await details.text('Email').fill(contact.email);
-  await details.choice('Country').selectOption('DE');
-  await details.update.click();
-  await expect(details.choice('State')).toHaveAccessibleDescription(/The state is invalid/);
-  await details.review.getByRole('button', { name: 'Send State empty' }).click();
-  await details.update.click();
-  await expect(details.line(details.sent, 'State')).toContainText('becomes empty');
-  await expect(details.alert).toHaveCount(0);
+test('a contact is deleted after asking, and created again', async ({ page, contact, service }) => {
+  await service.call('PUT', pathOf(contact), lastUpdate(contact));
+  const details = new ContactPage(page);
+  await details.open(contact.id);
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Ada Byron?' });
+  await expect(dialog).toContainText(`Ada Byron (${contact.email}) goes from the address book`);
+  await expect(dialog).toContainText('from 60 groups');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete contact' }).click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  const offer = page.getByRole('region', { name: 'Undo' });
+  await expect(offer).toContainText('under a new id and in no group');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Byron', level: 2 })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(contact.id));
+  await expect(page.getByText('In no group')).toBeVisible();
+  await expect(details.text('City')).toHaveValue('Hamburg');
 });
 
 test('nothing typed is lost by a lost connection, a reload or leaving', async ({
@@ -196,14 +216,14 @@ test('nothing typed is lost by a lost connection, a reload or leaving', async ({
   await expect(details.sent).toContainText('The contact is updated');
   await page.reload();
   await expect(details.text('Company')).toHaveValue('Analytical Engines');
-  await expect(details.form).toContainText('Prefilled from');
+  await expect(details.form).toContainText('Answered by the service');
 
   // What is typed back leaves nothing behind.
   await details.text('Company').fill('Analytical');
   await details.text('Company').fill('Analytical Engines');
   await expect(details.review).toContainText('no change');
   await page.reload();
-  await expect(details.form).toContainText('Prefilled from');
+  await expect(details.form).toContainText('Answered by the service');
   await expect(details.form).not.toContainText('What you typed');
 });
 
@@ -225,33 +245,11 @@ test('the form outlives the session', async ({ page, contact, server, consoleGua
   await expect(details.sent).toContainText('The contact is updated');
 });
 
-test('a log that was cut off fills in what it has, and a later one that was refused is told', async ({
-  page,
-  contact,
-  service,
-}) => {
-  const { email } = contact;
-  const body = {
-    email,
-    first_name: 'Ada',
-    address: { city: 'Turin', notes: 'word '.repeat(2000) },
-    last_name: 'Byron',
-  };
-  expect((await service.call('PUT', pathOf(contact), body)).status).toBe(204);
-  expect((await service.call('PUT', pathOf(contact), { email: 'n/a' })).status).toBe(400);
-  const details = new ContactPage(page);
-  await details.open(contact.id);
-  await expect(details.form).toContainText('was refused with status 400; nothing of it is here');
-  await expect(details.form).toContainText('The log keeps only the beginning of that update');
-  await expect(details.text('City')).toHaveValue('Turin');
-  await expect(details.text('Last name')).toHaveValue('');
-});
-
 test('what belongs to somebody else says so', async ({ page, consoleGuard }) => {
   consoleGuard.expectConsoleError(REFUSED);
   const details = new ContactPage(page);
   await details.open(landmarks.sharedContact);
-  await expect(page.getByText('Not found, or not yours')).toBeVisible();
+  await expect(page.getByText('Shared with you')).toBeVisible();
   await details.text('Email').fill('shared@contact.example');
   await details.update.click();
   await expect(details.alert).toContainText('The contact is shared and cannot be edited');
@@ -269,10 +267,14 @@ test('a contact is opened, changed and put back by the keyboard alone', async ({
 }) => {
   await service.call('PUT', pathOf(contact), lastUpdate(contact));
   await page.goto('/contacts');
-  const details = new ContactPage(page);
-  const id = page.getByRole('combobox', { name: 'Contact id' });
-  await id.focus();
-  await page.keyboard.type(contact.id);
+  const [details, list] = [new ContactPage(page), new ContactsPage(page)];
+  await expect(list.rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(contact.email);
+  await page.keyboard.press('Enter');
+  await expect(list.rows).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(details.text('First name')).toHaveValue('Ada');
   // A page that was gone to takes the focus once.

@@ -97,7 +97,8 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   'contacts and documents': [
-    { path: '/contacts', there: heading('Contacts') },
+    { path: '/contacts', there: (page) => page.getByRole('table', { name: 'Contacts' }) },
+    { path: '/contacts/new', there: dialog('New contact') },
     { path: `/contacts/${ids.contact}`, there: (page) => page.getByRole('form', { name: 'Contact' }) },
     { path: `/contacts/${ids.contact}/groups`, there: (page) => page.getByRole('table') },
     { path: '/documents', there: heading('Documents') },

@@ -68,8 +68,9 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
     {
       path: `/contacts/${ids.contact}`,
-      filled: (page) => page.getByText(/^Prefilled from/),
+      filled: (page) => page.getByRole('form', { name: 'Contact' }).getByText(/^Answered by the service/),
     },
+    { path: '/contacts', filled: rows('Contacts') },
     { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },
     {
       path: `/group-templates/${ids.popularGroupTemplate}/remove-access`,

@@ -29,11 +29,16 @@ export type StockedServer<T> = RunningServer & { take(): T };
  * Worker fixture: a server with records that no operation makes, one for each test.
  * @param entities what they are called, where there are too few of them
  * @param stock puts them into the file of the embedded service
+ * @param env more environment variables
  */
-export const stockedServer = <T>(entities: string, stock: (serviceFile: string) => Promise<readonly T[]>) =>
+export const stockedServer = <T>(
+  entities: string,
+  stock: (serviceFile: string) => Promise<readonly T[]>,
+  env: Readonly<Record<string, string>> = {},
+) =>
   workerServer<StockedServer<T>>(async () => {
     let stocked: readonly T[] = [];
-    const server = await startServer({}, async (file) => {
+    const server = await startServer(env, async (file) => {
       stocked = await stock(file);
     });
     let taken = 0;

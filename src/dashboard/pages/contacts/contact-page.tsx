@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
-import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
+import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { paths } from '#lib/paths.ts';
-import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
+import { fullName } from './contact-name.ts';
+import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.ts';
+import { DeleteContact } from './delete/delete-contact.tsx';
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
-function Standing({ contactId }: { readonly contactId: string }) {
+function Standing({ contactId, isThere }: { readonly contactId: string; readonly isThere: boolean }) {
   // The loader has just asked.
   const { data, error } = useQuery({ ...firstGroupsQuery(contactId), retryOnMount: false });
   const total = data?.meta.pagination.total;
@@ -23,31 +25,40 @@ function Standing({ contactId }: { readonly contactId: string }) {
       </Badge>
     );
   if (error instanceof ApiError && error.status === 404)
-    return <Badge color="warn">Not found, or not yours</Badge>;
+    return <Badge color="warn">{isThere ? 'Shared with you' : 'Not found, or not yours'}</Badge>;
   return null;
 }
 
-/** What to call a person: by name, as far as the logs tell it. */
-const personOf = ({ firstName, lastName }: ContactTexts) =>
-  [firstName, lastName].filter(Boolean).join(' ') || undefined;
+/** What is known of the person: from the service, else from the logs. */
+function useContact(contactId: string) {
+  const { data: answer } = useQuery({ ...contactQuery(contactId), retryOnMount: false });
+  const { data: logs } = useQuery({
+    ...updatesQuery(contactId),
+    retryOnMount: false,
+    enabled: answer === null,
+  });
+  const logged = useMemo(() => logs && knownFrom(logs.entries)?.texts, [logs]);
+  const contact = answer?.data;
+  return { contact, texts: contact ? textsOfRecord(contact) : (logged ?? {}) };
+}
 
 /** One contact: what it is called, and its tabs. */
 export function ContactPage() {
   const { contactId = '' } = useParams();
-  const { data } = useQuery({ ...updatesQuery(contactId), retryOnMount: false });
-  const texts = useMemo(() => data && knownFrom(data.entries)?.texts, [data]) ?? {};
+  const { contact, texts } = useContact(contactId);
   return (
     <EntityPage
       entity="contact"
       id={contactId}
       name={texts.email}
-      heading={personOf(texts)}
+      heading={fullName(texts.firstName, texts.lastName)}
       tabs={[
         { label: 'Details', path: paths.contact(contactId) },
         { label: 'Groups', path: paths.contactGroups(contactId) },
       ]}
     >
-      <Standing contactId={contactId} />
+      <Standing contactId={contactId} isThere={contact !== undefined} />
+      {contact && <DeleteContact contact={contact} />}
     </EntityPage>
   );
 }

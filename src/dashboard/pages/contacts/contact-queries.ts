@@ -1,6 +1,10 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationQuery } from '#api/operation-query.ts';
-import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
+import { cacheContext, operationKey, operationQuery } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import { getContact, listContactGroups, listContacts, updateContact } from '#contract/operations/contacts.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { type UrlStateOf, urlState } from '#lib/url-state.ts';
@@ -21,16 +25,53 @@ export const groupsQuery = (contactId: string, { page, perPage }: GroupsState) =
 export const firstGroupsQuery = (contactId: string) =>
   groupsQuery(contactId, groupsUrlState.read(new URLSearchParams()));
 
-/** The logged updates of a contact: the service shows a contact in no other way. */
+/** A contact as the service has it; null where it shows none, so that only the logs tell of it. */
+export function contactQuery(contactId: string) {
+  const input = { params: { contact_id: contactId } };
+  return queryOptions({
+    queryKey: operationKey(getContact, input),
+    queryFn: async ({ client, signal }) => {
+      // An id of another shape may be answered as if the operation did not exist.
+      if (!ID_PATTERN.test(contactId)) return null;
+      return (await callPublicOperation(client, getContact, input, { signal })) ?? null;
+    },
+  });
+}
+
+/** The contact that has an email address; null where there is none, or the service has no list of contacts. */
+export function contactByEmailQuery(email: string) {
+  const filters = [{ _OR: [{ email: { type: 'like' as const, value: email } }] }];
+  const input = { query: { filters } };
+  return queryOptions({
+    queryKey: operationKey(listContacts, input),
+    queryFn: async ({ client, signal }) => {
+      const answer = await callPublicOperation(client, listContacts, input, { signal });
+      return answer?.data.find((contact) => contact.email?.toLowerCase() === email) ?? null;
+    },
+    enabled: email !== '',
+  });
+}
+
+/**
+ * Says that no list of contacts is true any more. Each is read when somebody goes to it, not on the page that is left,
+ * which would speak of it after what was done.
+ */
+export function forgetLists(client: QueryClient): void {
+  for (const operation of [listContacts, listRequestLogs])
+    void client.invalidateQueries({ queryKey: operationKey(operation), refetchType: 'none' });
+}
+
+/** The logged updates of a contact, for a service that shows a contact in no other way. */
 export const updatesQuery = (contactId: string) => logsAboutQuery(contactId, { operation: updateContact });
 
-/** Reads what the logs tell of the contact, which is its name and its form, and begins to read its groups. */
+/** Reads the contact, which is its name and its form, and begins to read its groups. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { contactId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(firstGroupsQuery(contactId));
   // The page shows how it went.
-  await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
+  const contact = await cache.ensureQueryData(contactQuery(contactId)).catch(() => undefined);
+  if (contact === null) await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
   return null;
 }
 

@@ -8,16 +8,69 @@ import { routes } from './routes.tsx';
 
 const unknown = unusedId();
 
-it('opens a contact by its id, and says what is no id', async () => {
-  const { screen, router } = await renderPage(routes, '/contacts');
-  const id = screen.getByRole('combobox', { name: 'Contact id' });
-  await id.fill('no id!');
+/** An address that nothing has yet. */
+const newEmail = () => `${crypto.randomUUID()}@contact.example`;
+
+it('finds a contact by its words, and opens it', async () => {
+  const { screen, router } = await renderPage(routes, `/contacts/${demoIds.contact}`);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).not.toHaveValue('');
+  const address = (email.element() as HTMLInputElement).value;
+  await router.navigate('/contacts');
+  const search = screen.getByRole('searchbox', { name: 'Search contacts' });
+  await search.fill(address);
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
-  await id.fill(demoIds.contact);
-  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('q')).toBe(address);
+  const table = screen.getByRole('table', { name: 'Contacts' });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(address);
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(2);
+  await table.getByRole('link').click();
   await expect.poll(() => router.state.location.pathname).toBe(`/contacts/${demoIds.contact}`);
-  await expect.element(screen.getByRole('form', { name: 'Contact' })).toBeVisible();
+});
+
+it('says that no contact matches, and shows all again', async () => {
+  const { screen } = await renderPage(routes, '/contacts?q=nobody+is+called+so');
+  await expect.element(screen.getByText('No contact matches')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Contacts' })).toBeVisible();
+});
+
+it('creates a contact, deletes it after asking, and creates it again', async () => {
+  const { screen, router } = await renderPage(routes, '/contacts/new');
+  const email = newEmail();
+  const drawer = screen.getByRole('dialog', { name: 'New contact' });
+  await drawer.getByRole('textbox', { name: 'Email' }).fill(email);
+  await drawer.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/contacts\/[a-z0-9]{40}$/);
+  const first = router.state.location.pathname;
+  await expect.element(screen.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible();
+  await screen.getByRole('button', { name: 'Delete …' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete Ada?' });
+  await expect.element(dialog).toMatchTextContent(email);
+  await dialog.getByRole('button', { name: 'Delete contact' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/contacts');
+  const offer = screen.getByRole('region', { name: 'Undo' });
+  await expect.element(offer).toMatchTextContent(/Ada is deleted/);
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('The contact is created again, under a new id')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible();
+  expect(router.state.location.pathname).not.toBe(first);
+});
+
+it('leads from an address that is taken to the contact that has it', async () => {
+  const { screen } = await renderPage(routes, `/contacts/${demoIds.contact}`);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).not.toHaveValue('');
+  const address = (email.element() as HTMLInputElement).value;
+  await screen.unmount();
+  const created = await renderPage(routes, '/contacts/new');
+  const drawer = created.screen.getByRole('dialog', { name: 'New contact' });
+  await drawer.getByRole('textbox', { name: 'Email' }).fill(address.toUpperCase());
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect
+    .element(drawer.getByRole('link', { name: /^open / }))
+    .toHaveAttribute('href', `/contacts/${demoIds.contact}`);
 });
 
 it('says at its field what is wrong with an address, and sends nothing', async () => {
@@ -39,4 +92,9 @@ it('shows the groups of a contact, and says that there is no such contact', asyn
   const { screen } = await renderPage(routes, `/contacts/${unknown}/groups`);
   await expect.element(screen.getByText('Not found, or not yours')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose another contact' })).toBeVisible();
+});
+
+it('opens a contact that only its logs tell of, where the id has another shape', async () => {
+  const { screen } = await renderPage(routes, '/contacts/short-id');
+  await expect.element(screen.getByRole('form', { name: 'Contact' })).toMatchTextContent(/begins empty/);
 });

@@ -2,13 +2,30 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Contacts: those that are known, and one contact with its details and its groups. */
+/** Contacts: the address book, a new one over it, and one contact with its details and its groups. */
 export const routes: RouteObject[] = [
   {
     path: paths.contacts,
     handle: { title: 'Contacts' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./contacts-page.tsx')).ContactsPage } },
+      {
+        lazy: {
+          loader: async () => (await import('./list/contact-list.ts')).loader,
+          shouldRevalidate: async () => (await import('./list/contact-list.ts')).shouldRevalidate,
+          Component: async () => (await import('./list/contacts-page.tsx')).ContactsPage,
+        },
+        children: [
+          // The list itself.
+          { index: true, element: null },
+          {
+            path: paths.newContact,
+            handle: { title: 'New contact', drawer: true } satisfies PageHandle,
+            lazy: {
+              Component: async () => (await import('./create/new-contact-drawer.tsx')).NewContactDrawer,
+            },
+          },
+        ],
+      },
       {
         path: paths.contact.pattern,
         handle: {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -8,13 +9,15 @@ import { SelectField, TextField } from '#features/forms/fields.tsx';
 import { type ContactField, factsOf } from '#features/log-derived/contact-fields.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
+import { contactName } from '../contact-name.ts';
+import { contactByEmailQuery } from '../contact-queries.ts';
 import classes from './contact-fields.module.css';
 import type { ContactValues } from './contact-form.ts';
 import { usePlaces } from './load-places.ts';
 
 interface TextFieldProps {
   readonly field: ContactField;
-  /** What to type, beside the field's name on the wire. */
+  /** What to type. */
   readonly children?: ReactNode;
   readonly lines?: number;
   readonly type?: 'email' | 'tel';
@@ -26,8 +29,8 @@ interface TextFieldProps {
 
 /** A text of the contact with its bound. */
 function ContactTextField({ field, children, lengths, ...props }: TextFieldProps) {
-  const { wire, label, most = lengths && Number.POSITIVE_INFINITY } = factsOf(field);
-  const shared = { ...props, name: field, label, wire, note: children };
+  const { label, most = lengths && Number.POSITIVE_INFINITY } = factsOf(field);
+  const shared = { ...props, name: field, label, note: children };
   if (!most) return <TextField<ContactValues> {...shared} />;
   return <CountedField<ContactValues> {...shared} most={most} lengths={lengths} trimmed />;
 }
@@ -46,7 +49,7 @@ interface ChoiceFieldProps {
 
 /** One of many. A value that is none of them, as a log may hold, is offered as it is. */
 function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldProps) {
-  const { wire, label } = factsOf(field);
+  const { label } = factsOf(field);
   const value = useWatch<ContactValues, ContactField>({ name: field });
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
@@ -55,7 +58,6 @@ function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldP
       name={field}
       label={label}
       note={children}
-      wire={wire}
       data={[
         { value: '', label: none },
         ...(isOffered ? [] : [{ value, label: spellOut(value) }]),
@@ -65,29 +67,32 @@ function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldP
   );
 }
 
-/** The contact that seems to have the address already, as far as this browser has seen it. */
-function Holder({ contactId }: { readonly contactId: string }) {
+/** The contact that has the address already: as the service finds it, else as far as this browser has seen it. */
+function Holder({ contactId }: { readonly contactId: string | undefined }) {
   const email = useWatch<ContactValues, 'email'>({ name: 'email' }).trim().toLowerCase();
-  const holder = useDirectory()
+  const { data: found } = useQuery(contactByEmailQuery(email));
+  const [seen] = useDirectory()
     .search(email, { type: 'contact', limit: 20 })
-    .find(({ id, name }) => id !== contactId && name?.toLowerCase() === email);
+    .filter(({ id, name }) => id !== contactId && name?.toLowerCase() === email);
+  const holder = found
+    ? { id: found.id, name: contactName(found) }
+    : seen && { id: seen.id, name: nameOf(seen) };
   if (!holder) return null;
   return (
     <p className={classes.holder}>
-      This browser has seen the address with another contact:{' '}
-      <Link to={paths.contact(holder.id)}>open {nameOf(holder)}</Link>
+      Another contact has the address: <Link to={paths.contact(holder.id)}>open {holder.name}</Link>
     </p>
   );
 }
 
 /** The address, which no two contacts of a user share. */
-function EmailField({ contactId }: { readonly contactId: string }) {
+function EmailField({ contactId }: { readonly contactId: string | undefined }) {
   const { errors } = useFormState<ContactValues>({ name: 'email' });
   const isRefused = errors.email?.type === 'server';
   return (
     <div>
       <ContactTextField field="email" type="email">
-        Always sent; no two contacts of a user share one.
+        Needed; no two contacts share one.
       </ContactTextField>
       {isRefused && <Holder contactId={contactId} />}
     </div>
@@ -167,8 +172,8 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Every field of a contact that an update takes. */
-export function ContactFields({ contactId }: { readonly contactId: string }) {
+/** Every field of a contact that can be written. @param props.contactId undefined for a new one */
+export function ContactFields({ contactId }: { readonly contactId?: string }) {
   return (
     <div className={classes.fields}>
       <Group title="Person">

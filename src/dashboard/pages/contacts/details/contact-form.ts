@@ -38,14 +38,16 @@ export function rebasedValues(
 
 /** What becomes of a field when the form is sent. */
 type UpdateKind =
-  /** As the last update had it. */
+  /** As it was. */
   | 'same'
-  /** Otherwise than the last update had it. */
+  /** Otherwise than it was. */
   | 'changed'
-  /** The last update, if any, did not tell it. */
+  /** It was empty, or is not known. */
   | 'new'
   /** As an empty text. */
   | 'emptied'
+  /** Not at all, as it is empty already. */
+  | 'empty'
   /** Not at all. */
   | 'left-out';
 
@@ -57,18 +59,14 @@ export interface FieldUpdate {
   readonly after: string | undefined;
 }
 
-function fieldUpdate(field: ContactField, sent: string | undefined, known: string | undefined): FieldUpdate {
-  const before = known || undefined;
-  if (sent === undefined) return { field, kind: 'left-out', before, after: undefined };
-  const kind =
-    sent === (known ?? undefined)
-      ? 'same'
-      : sent === ''
-        ? 'emptied'
-        : before === undefined
-          ? 'new'
-          : 'changed';
-  return { field, kind, before, after: sent };
+function fieldUpdate(
+  field: ContactField,
+  after: string | undefined,
+  before: string | undefined,
+): FieldUpdate {
+  if (after === undefined) return { field, kind: before === '' ? 'empty' : 'left-out', before, after };
+  const kind = after === before ? 'same' : after === '' ? 'emptied' : before ? 'changed' : 'new';
+  return { field, kind, before, after };
 }
 
 /** What becomes of each field when some texts are sent, against the last update that is known. */
@@ -81,16 +79,18 @@ export function sentTexts(values: ContactValues, known: ContactTexts = {}): Cont
   for (const field of contactFields) {
     const text = values[field].trim();
     // Whoever deletes a text that was there means that it should go, which leaving it out need not do.
-    const isEmptied = known[field] !== undefined || values.emptied.includes(field);
+    const isEmptied = Boolean(known[field]) || values.emptied.includes(field);
     if (text !== '') sent[field] = text;
     else if (isEmptied && !factsOf(field).neverEmpty) sent[field] = '';
   }
   return sent;
 }
 
-/** Whether sending the form would tell the service anything that the last update did not. */
+/** Whether sending the form would change anything of what is known. */
 export const isEdited = (updates: readonly FieldUpdate[]): boolean =>
-  updates.some(({ kind, before }) => kind !== 'same' && !(kind === 'left-out' && before === undefined));
+  updates.some(({ kind, before }) =>
+    kind === 'left-out' ? before !== undefined : kind !== 'same' && kind !== 'empty',
+  );
 
 /** How far an update can be taken back by sending what was there before. */
 export interface Restoration {
@@ -125,8 +125,8 @@ export function restorationOf(sent: ContactTexts, known: ContactTexts | undefine
   const texts = contactFields.flatMap((field) => {
     const text = field === 'email' ? email : former[field];
     // What the update did not touch, and what only follows, need not be sent.
-    const isNeeded = known[field] !== undefined || sent[field] !== undefined;
-    return text !== undefined && isNeeded && (text !== '' || canReturn(field))
+    const isNeeded = known[field] || sent[field] !== undefined;
+    return isNeeded && text !== undefined && (text !== '' || canReturn(field))
       ? [[field, text] as const]
       : [];
   });

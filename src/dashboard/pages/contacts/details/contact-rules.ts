@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
-import { updateContact } from '#contract/operations/contacts.ts';
+import { type createContact, updateContact } from '#contract/operations/contacts.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import {
   bodyOfTexts,
@@ -82,10 +82,11 @@ export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<Co
 /** The rules of the contract and those of the world, by the form's own fields. */
 export const contactResolver = (
   known: ContactTexts | undefined,
+  { id, body }: typeof updateContact | typeof createContact = updateContact,
 ): Resolver<ContactValues, unknown, ContactBody> =>
-  ruleResolver<ContactValues, typeof updateContact.body>({
-    schema: updateContact.body,
-    operationId: updateContact.id,
+  ruleResolver<ContactValues, typeof body>({
+    schema: body,
+    operationId: id,
     bodyOf: (values) => bodyOfTexts(sentTexts(values, known)),
     fieldOf: contactFieldOf,
     ownErrors: async (values) => {

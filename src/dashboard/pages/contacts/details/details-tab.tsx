@@ -1,33 +1,35 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ContactRecord } from '#contract/operations/contacts.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
+import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
-import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
+import type { FailedRead } from '#ui/list-message.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { updatesQuery } from '../contact-queries.ts';
+import { contactQuery, updatesQuery } from '../contact-queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';
 import { LogDerivedNotes } from './log-derived-notes.tsx';
 import { ReviewPanel, SentNote, titleOf } from './review-panel.tsx';
-import { type SentUpdate, useContactForm } from './use-contact-form.ts';
+import { type Known, type SentUpdate, useContactForm } from './use-contact-form.ts';
 
 interface ContactEditorProps {
   readonly contactId: string;
-  /** What the logs tell; undefined where they could not be read. */
-  readonly logDerived: LogsAbout | undefined;
-  readonly logsError: Error | null;
-  readonly readingLogs: boolean;
-  readonly onReadLogs: () => void;
+  /** What the service answers or the logs tell; undefined where neither does. */
+  readonly told: Known | undefined;
+  /** Where the form has its values from. @param known what it holds */
+  readonly source: (known: Known | undefined) => ReactNode;
 }
 
 /** The form of a contact beside what it will send. */
-function ContactEditor(props: ContactEditorProps) {
-  const { contactId, logDerived } = props;
-  const logged = useMemo(() => logDerived && knownFrom(logDerived.entries), [logDerived]);
-  const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, logged);
+function ContactEditor({ contactId, told, source }: ContactEditorProps) {
+  const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
   const [gone, setGone] = useState<SentUpdate>();
   return (
     <SendForm
@@ -64,28 +66,94 @@ function ContactEditor(props: ContactEditorProps) {
         </>
       )}
     >
-      <LogDerivedNotes {...props} known={known} />
+      {source(known)}
       <ContactFields contactId={contactId} />
     </SendForm>
   );
 }
 
-/** The details of a contact, once the request logs were asked what is known of it. */
-export function DetailsTab() {
-  const { contactId = '' } = useParams();
+const Waiting = () => <Skeleton height="60vh" m={20} aria-busy="true" />;
+
+/** The form, filled with what the request logs tell of the contact: the service does not show it. */
+function LogDerivedDetails({ contactId }: { readonly contactId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...updatesQuery(contactId),
     // The loader has just asked.
     retryOnMount: false,
   });
-  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  const logged = useMemo(() => data && knownFrom(data.entries), [data]);
+  const told = useMemo(
+    () => logged && { ...logged, from: 'logs' as const, version: logged.requestId ?? '' },
+    [logged],
+  );
+  if (isPending) return <Waiting />;
   return (
     <ContactEditor
       contactId={contactId}
-      logDerived={data}
-      logsError={data ? null : error}
-      readingLogs={isFetching}
-      onReadLogs={() => void refetch()}
+      told={told}
+      source={(known) => (
+        <LogDerivedNotes
+          logDerived={data}
+          logsError={data ? null : error}
+          readingLogs={isFetching}
+          onReadLogs={() => void refetch()}
+          logged={logged}
+          known={known}
+        />
+      )}
     />
   );
+}
+
+interface ContactDetailsProps {
+  readonly contact: ContactRecord;
+  /** Milliseconds. */
+  readonly answeredAt: number;
+}
+
+/** The form, filled with what the service has. */
+function ContactDetails({ contact, answeredAt }: ContactDetailsProps) {
+  const told = useMemo<Known>(
+    () => ({
+      from: 'service',
+      texts: textsOfRecord(contact),
+      at: Math.floor(answeredAt / 1000),
+      version: String(answeredAt),
+    }),
+    [contact, answeredAt],
+  );
+  return (
+    <ContactEditor
+      contactId={contact.id}
+      told={told}
+      source={() => <SourceNote from="service" at={answeredAt} />}
+    />
+  );
+}
+
+function ContactFailed(props: FailedRead) {
+  return (
+    <ReadError {...props}>
+      <RefusalTexts error={props.error} />
+      {!explainError(props.error).retryable && (
+        <p>
+          <Link to={paths.contacts}>Choose another contact</Link>
+        </p>
+      )}
+    </ReadError>
+  );
+}
+
+/** The details of a contact: as the service has it, else as far as the request logs tell. */
+export function DetailsTab() {
+  const { contactId = '' } = useParams();
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...contactQuery(contactId),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
+  if (data) return <ContactDetails contact={data.data} answeredAt={dataUpdatedAt} />;
+  if (data === null) return <LogDerivedDetails contactId={contactId} />;
+  if (isPending) return <Waiting />;
+  return <ContactFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -8,13 +8,16 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './log-derived-notes.module.css';
+import type { Known } from './use-contact-form.ts';
 
 interface LogDerivedNotesProps {
   readonly logDerived: LogsAbout | undefined;
   readonly logsError: Error | null;
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
-  readonly known: KnownContact | undefined;
+  /** The last update that the service took. */
+  readonly logged: KnownContact | undefined;
+  readonly known: Known | undefined;
 }
 
 const logLink = (requestId: string, at: number) =>
@@ -35,30 +38,26 @@ function Refused({ entries }: Pick<LogsAbout, 'entries'>) {
   );
 }
 
-function Source({ known, partial }: { readonly known: KnownContact; readonly partial: boolean }) {
-  const { requestId, at } = known;
+function Source({ logged, partial }: { readonly logged: KnownContact; readonly partial: boolean }) {
+  const { requestId = '', at } = logged;
   return (
     <div>
-      {requestId === undefined ? (
-        <p>The form holds what was sent from here.</p>
-      ) : (
-        <p>
-          Prefilled from{' '}
-          <Link to={logLink(requestId, at)}>
-            the log of <TimeText seconds={at} style="full" />
-          </Link>
-          , the last update that the service took.
-        </p>
-      )}
+      <p>
+        Prefilled from{' '}
+        <Link to={logLink(requestId, at)}>
+          the log of <TimeText seconds={at} style="full" />
+        </Link>
+        , the last update that the service took.
+      </p>
       <SourceNote from="logs" lastLogAt={at} partial={partial} />
-      {known.isCutOff && (
+      {logged.isCutOff && (
         <p className={classes.warning}>
           The log keeps only the beginning of that update. What stood after it is not known and not filled in.
         </p>
       )}
-      {known.others.length > 0 && (
+      {logged.others.length > 0 && (
         <p className={classes.warning}>
-          That update also sent <code>{known.others.join(', ')}</code>, which is not documented. This form
+          That update also sent <code>{logged.others.join(', ')}</code>, which is not documented. This form
           does not send it.
         </p>
       )}
@@ -68,11 +67,13 @@ function Source({ known, partial }: { readonly known: KnownContact; readonly par
 
 /** Where the form has its values from, or why it is empty: the service shows no contact. */
 export function LogDerivedNotes(props: LogDerivedNotesProps) {
-  const { logDerived, logsError, known } = props;
+  const { logDerived, logsError, logged, known } = props;
   return (
     <div className={classes.notes}>
-      {known ? (
-        <Source known={known} partial={logDerived?.partial ?? false} />
+      {known?.from === 'here' ? (
+        <p>The form holds what was sent from here.</p>
+      ) : logged ? (
+        <Source logged={logged} partial={logDerived?.partial ?? false} />
       ) : logsError ? (
         <div>
           <p>

@@ -1,10 +1,9 @@
 import { type ContactTexts, factsOf } from '#features/log-derived/contact-fields.ts';
-import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type FieldUpdate, fieldUpdates, type Restoration } from './contact-form.ts';
 import classes from './review-panel.module.css';
-import type { ContactForm, SentUpdate } from './use-contact-form.ts';
+import type { ContactForm, Known, SentUpdate } from './use-contact-form.ts';
 
 function Value({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return <span className={classes.none}>not known</span>;
@@ -48,7 +47,7 @@ export const titleOf = ({ isUndo }: SentUpdate) =>
 
 /** What was sent from here, and the way back as far as the former values are known. */
 export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
-  const changes = fieldUpdates(sent.known.texts, sent.former?.texts).filter(
+  const changes = fieldUpdates(sent.texts, sent.former?.texts).filter(
     ({ kind }) => kind === 'changed' || kind === 'new' || kind === 'emptied',
   );
   const undo = restoration && (() => onUndo(restoration.texts));
@@ -81,7 +80,7 @@ export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
 interface ReviewPanelProps {
   readonly form: ContactForm;
   readonly updates: readonly FieldUpdate[];
-  readonly known: KnownContact | undefined;
+  readonly known: Known | undefined;
 }
 
 const namesOf = (updates: readonly FieldUpdate[]) =>
@@ -132,9 +131,21 @@ function LeftOut({ form, updates }: Pick<ReviewPanelProps, 'form' | 'updates'>) 
   );
 }
 
-/** What the form will send, against the last update that is known. */
+/** What the form is compared with. */
+function ComparedWith({ known }: Pick<ReviewPanelProps, 'known'>) {
+  if (!known) return 'No earlier values are known.';
+  if (known.from === 'service') return 'Compared with what the service has.';
+  const source = known.from === 'logs' ? 'the latest log' : 'what was sent from here';
+  return (
+    <>
+      Compared with {source}, <TimeText seconds={known.at} style="relative" />.
+    </>
+  );
+}
+
+/** What the form will send, against what is known. */
 export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
-  const changes = updates.filter(({ kind }) => kind !== 'same' && kind !== 'left-out');
+  const changes = updates.filter(({ kind }) => kind === 'changed' || kind === 'new' || kind === 'emptied');
   const same = updates.filter(({ kind }) => kind === 'same');
   return (
     <section className={classes.panel} aria-labelledby="review-title">
@@ -151,13 +162,7 @@ export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
         </span>
       </div>
       <p className={classes.against}>
-        {known ? (
-          <>
-            Compared with the latest log, <TimeText seconds={known.at} style="relative" />.
-          </>
-        ) : (
-          'No earlier values are known.'
-        )}
+        <ComparedWith known={known} />
       </p>
       {changes.length > 0 && <UpdateList updates={changes} />}
       {same.length > 0 && (

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { callOperation } from '#api/call-operation.ts';
-import { updateContact } from '#contract/operations/contacts.ts';
+import { getContact, listContacts, updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { useSendForm } from '#features/forms/use-send-form.ts';
@@ -12,7 +12,6 @@ import {
   contactFieldOf,
   textsOf,
 } from '#features/log-derived/contact-fields.ts';
-import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { announce } from '#ui/announce.ts';
 import {
   type ContactValues,
@@ -27,26 +26,40 @@ import { contactResolver } from './contact-rules.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 
+/** What is known of a contact. */
+export interface Known {
+  /** `here`: an update that this page has sent. */
+  readonly from: 'service' | 'logs' | 'here';
+  readonly texts: ContactTexts;
+  /** When it was told: UNIX seconds. */
+  readonly at: number;
+  /** Another one with everything new that is told. */
+  readonly version: string;
+}
+
 /** An update that the service took from this page. */
 export interface SentUpdate {
-  readonly known: KnownContact;
+  readonly texts: ContactTexts;
+  /** What is known after it. */
+  readonly known: Known;
   /** What was known before it. */
-  readonly former: KnownContact | undefined;
+  readonly former: Known | undefined;
   /** It took an earlier one back. */
   readonly isUndo: boolean;
-  /** The newest update that the logs told of when it was sent. */
-  readonly loggedBefore: string | undefined;
+  /** The version of what was told when it was sent. */
+  readonly toldBefore: string | undefined;
 }
 
 const draft: FormDraftOptions<ContactValues> = { rebase: rebasedValues };
 
 /**
- * The form of a contact, filled with what is known of it: an update that was sent from here, until the logs tell of it or
- * of a later one. What was known before each is remembered, so that it can be sent again.
+ * The form of a contact, filled with what is known of it: an update that was sent from here, until the service or the logs
+ * tell of it or of a later one. What was known before each is remembered, so that it can be sent again.
+ * @param told what the service answers or the logs tell
  */
-export function useContactForm(contactId: string, logged: KnownContact | undefined) {
+export function useContactForm(contactId: string, told: Known | undefined) {
   const [sent, setSent] = useState<SentUpdate>();
-  const known = sent && logged?.requestId === sent.loggedBefore ? sent.known : logged;
+  const known = sent && told?.version === sent.toldBefore ? sent.known : told;
   const texts = known?.texts;
   const resolver = useMemo(() => contactResolver(texts), [texts]);
   const initial = useMemo(() => contactValuesOf(texts), [texts]);
@@ -58,14 +71,17 @@ export function useContactForm(contactId: string, logged: KnownContact | undefin
     fieldOf: contactFieldOf,
     draft,
     send: async (body: ContactBody): Promise<SentUpdate> => {
-      // What the logs tell while this is on its way is of it.
-      const [former, loggedBefore] = [known, logged?.requestId];
+      // What is told while this is on its way is of it.
+      const [former, toldBefore] = [known, told?.version];
       await callOperation(updateContact, { params: { contact_id: contactId }, body });
       const at = Math.floor(Date.now() / 1000);
-      const now = { texts: textsOf(body), at, requestId: undefined, isCutOff: false, others: [] };
-      return { known: now, former, isUndo: body === undoing.current, loggedBefore };
+      const texts = textsOf(body);
+      // Of a contact that was only logged, nobody knows what became of the rest.
+      const after = told?.from === 'service' ? { ...former?.texts, ...texts } : texts;
+      const now = { from: 'here', texts: after, at, version: `sent ${at}` } as const;
+      return { texts, known: now, former, isUndo: body === undoing.current, toldBefore };
     },
-    invalidates: [listRequestLogs],
+    invalidates: [getContact, listContacts, listRequestLogs],
     next: ({ isUndo }, values) => (isUndo ? values : { ...values, emptied: [] }),
     onSent: (update) => {
       setSent(update);
@@ -80,7 +96,7 @@ export function useContactForm(contactId: string, logged: KnownContact | undefin
     sent,
     updates,
     edited: isEdited(updates),
-    restoration: sent && restorationOf(sent.known.texts, sent.former?.texts),
+    restoration: sent && restorationOf(sent.texts, sent.former?.texts),
     /** Sends the former values again. The service took them once; it judges them as they are. */
     undo: (former: ContactTexts) => {
       undoing.current = bodyOfTexts(former) as ContactBody;

@@ -1,0 +1,103 @@
+import { Alert } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { type ContactRecord, deleteContact, getContact } from '#contract/operations/contacts.ts';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import {
+  bodyOfTexts,
+  type ContactBody,
+  filled,
+  textsOfRecord,
+} from '#features/log-derived/contact-fields.ts';
+import { paths } from '#lib/paths.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { contactName } from '../contact-name.ts';
+import { firstGroupsQuery, forgetLists } from '../contact-queries.ts';
+import classes from './delete-contact.module.css';
+import { deletedContact } from './deleted-contact.tsx';
+
+interface DeleteDialogProps {
+  readonly contact: ContactRecord;
+  readonly onClose: () => void;
+}
+
+/** Deletes the contact and goes to the list, which offers to create it again. */
+function useDeleting(contact: ContactRecord) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => callOperation(deleteContact, { params: { contact_id: contact.id } }),
+    onSuccess: async () => {
+      const name = contactName(contact);
+      deletedContact.set({
+        id: contact.id,
+        name,
+        body: bodyOfTexts(filled(textsOfRecord(contact))) as ContactBody,
+      });
+      forgetLists(client);
+      await navigate(paths.contacts);
+      client.removeQueries({ queryKey: operationKey(getContact, { params: { contact_id: contact.id } }) });
+      announce(`${name} is deleted`);
+    },
+  });
+}
+
+/** Asks once before a contact is deleted, and says what follows. */
+function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
+  const remove = useDeleting(contact);
+  const { data } = useQuery({ ...firstGroupsQuery(contact.id), retryOnMount: false });
+  const groups = data?.meta.pagination.total ?? 0;
+  const isUnderWay = useRef(false);
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    remove.mutate(undefined, {
+      onError: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  const name = contactName(contact);
+  return (
+    <Dialog title={`Delete ${name}?`} size={460} onClose={onClose}>
+      <div className={classes.text}>
+        <p>
+          {contact.email && contact.email !== name ? `${name} (${contact.email})` : name} goes from the
+          address book{groups > 0 && ` and from ${sayMany(groups, 'group', 'groups')}`}.
+        </p>
+        <p>Undo can create the contact again, but under a new id and in no group.</p>
+        {remove.error && (
+          <Alert title="The contact was not deleted">
+            <RefusalText error={remove.error} />
+          </Alert>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
+          Delete contact
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that deletes a contact, after asking. */
+export function DeleteContact({ contact }: { readonly contact: ContactRecord }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="light" color="red" size="xs" onClick={() => setAsking(true)}>
+        Delete …
+      </Button>
+      {asking && <DeleteDialog contact={contact} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ContactRecord } from '#contract/operations/contacts.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { contactName } from '../contact-name.ts';
+import classes from './contact-columns.module.css';
+
+type ContactColumn = Column<ContactRecord>;
+
+const name = (contact: ContactRecord) => <span className={classes.name}>{contactName(contact)}</span>;
+
+const Dim = ({ text }: { readonly text: string | null | undefined }) => (
+  <span className={classes.dim} title={text || undefined}>
+    {text || '–'}
+  </span>
+);
+
+const time = (seconds: number | null | undefined) =>
+  seconds ? (
+    <span className={classes.dim}>
+      <TimeText seconds={seconds} style="relative" inRow />
+    </span>
+  ) : (
+    <Dim text={undefined} />
+  );
+
+const place = ({ address }: ContactRecord) => [address?.city, address?.country].filter(Boolean).join(', ');
+
+const updated: ContactColumn = {
+  id: 'updated',
+  header: 'Updated',
+  width: 104,
+  render: ({ updated_at }) => time(updated_at),
+};
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns: readonly ContactColumn[] = [
+  { id: 'name', header: 'Name', width: 150, grow: 1, opens: true, render: name },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 250,
+    grow: 1,
+    render: ({ email }) => <span title={email ?? undefined}>{email || '–'}</span>,
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    width: 140,
+    grow: 1,
+    givesWay: 4,
+    render: ({ company }) => <Dim text={company?.name} />,
+  },
+  {
+    id: 'job',
+    header: 'Job title',
+    width: 140,
+    givesWay: 2,
+    render: ({ company }) => <Dim text={company?.job_title} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 112,
+    givesWay: 3,
+    render: ({ phone }) => <Dim text={phone?.number} />,
+  },
+  {
+    id: 'place',
+    header: 'Place',
+    width: 124,
+    givesWay: 1,
+    render: (contact) => <Dim text={place(contact)} />,
+  },
+  updated,
+  {
+    id: 'created',
+    header: 'Created',
+    width: 104,
+    rare: true,
+    render: ({ created_at }) => time(created_at),
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 220,
+    grow: 1,
+    rare: true,
+    render: ({ description }) => <Dim text={description} />,
+  },
+];
+
+/** Columns on a phone: who it is with their email, and since when. */
+export const narrowColumns: readonly ContactColumn[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    grow: 1,
+    opens: true,
+    render: (contact) => (
+      <span className={classes.stack}>
+        {name(contact)}
+        <span className={classes.under}>{contact.email || '–'}</span>
+      </span>
+    ),
+  },
+  { ...updated, width: 88 },
+];
+
+const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
+
+/** What the file says of a contact. */
+export const csvColumns: CsvColumns<ContactRecord> = {
+  'Contact id': ({ id }) => id,
+  Email: ({ email }) => email ?? '',
+  'First name': ({ first_name }) => first_name ?? '',
+  'Last name': ({ last_name }) => last_name ?? '',
+  Company: ({ company }) => company?.name ?? '',
+  'Job title': ({ company }) => company?.job_title ?? '',
+  'Country of the number': ({ phone }) => phone?.country_code ?? '',
+  'Phone number': ({ phone }) => phone?.number ?? '',
+  Country: ({ address }) => address?.country ?? '',
+  State: ({ address }) => address?.state ?? '',
+  City: ({ address }) => address?.city ?? '',
+  'Zip code': ({ address }) => address?.zip_code ?? '',
+  Street: ({ address }) => address?.street ?? '',
+  Apartment: ({ address }) => address?.apartment ?? '',
+  Description: ({ description }) => description ?? '',
+  Created: ({ created_at }) => iso(created_at),
+  Updated: ({ updated_at }) => iso(updated_at),
+};

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { cacheContext, operationKey } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { type ContactFilter, contactFilters, listContacts } from '#contract/operations/contacts.ts';
+import { pagingFields, searchField } from '#features/lists/list-fields.ts';
+import { type UrlStateOf, urlState } from '#lib/url-state.ts';
+
+const fields = { search: searchField, ...pagingFields };
+
+/** What is searched for, page and page size, in the URL. */
+export const contactListState = urlState(fields);
+
+type ContactListState = UrlStateOf<typeof fields>;
+
+type SearchedField = keyof typeof contactFilters;
+
+const ALL_FIELDS = Object.keys(contactFilters) as readonly SearchedField[];
+
+/** More words than these narrow a search no further. */
+const MOST_WORDS = 8;
+
+const conditionOf = (word: string, names: readonly SearchedField[]): ContactFilter => ({
+  _OR: names.map((name) => ({ [name]: { type: 'like' as const, value: word } })),
+});
+
+/** Each word must be in one of the fields, so that a whole name finds its contact. */
+export function contactListInput(
+  { search = '', page, perPage }: ContactListState,
+  names: readonly SearchedField[] = ALL_FIELDS,
+): InputOf<typeof listContacts> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const filters = words.map((word) => conditionOf(word, names));
+  return { query: { page, per_page: perPage, ...(filters.length > 0 && { filters }) } };
+}
+
+const refusesInput = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'service' && [400, 422].includes(error.status ?? 0);
+
+/** A page of contacts; null where the service has no list of them. */
+export function contactListQuery(state: ContactListState) {
+  const input = contactListInput(state);
+  return queryOptions({
+    queryKey: operationKey(listContacts, input),
+    queryFn: async ({ client, signal }) => {
+      const ask = (it: typeof input) => callPublicOperation(client, listContacts, it, { signal });
+      try {
+        return (await ask(input)) ?? null;
+      } catch (error) {
+        // A service may search by the email alone, which is all that public clients show.
+        if (state.search === undefined || !refusesInput(error)) throw error;
+        return (await ask(contactListInput(state, ['email']))) ?? null;
+      }
+    },
+  });
+}
+
+/** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  const state = contactListState.read(new URL(request.url).searchParams);
+  void context.get(cacheContext).prefetchQuery({ ...contactListQuery(state), staleTime: 0 });
+  return null;
+}
+
+/** The page asks by itself for what its state changes to; only a reload by the person comes through here again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}

@@ -1,0 +1,106 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import type { ContactRecord } from '#contract/operations/contacts.ts';
+import { storedColumns } from '#features/lists/column-choice.ts';
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { ListPage } from '#features/lists/list-page.tsx';
+import { useServiceList } from '#features/lists/use-service-list.ts';
+import { paths } from '#lib/paths.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { DeletedContact } from '../delete/deleted-contact.tsx';
+import { csvColumns, narrowColumns, wideColumns } from './contact-columns.tsx';
+import { contactListQuery, contactListState } from './contact-list.ts';
+
+const WORDS = { one: 'contact', many: 'contacts' };
+
+const columnChoice = storedColumns('contacts');
+
+const keyOf = ({ id }: ContactRecord) => id;
+const linkOf = ({ id }: ContactRecord) => paths.contact(id);
+
+function NewContactLink() {
+  // The list behind the drawer stays as it is searched.
+  const { search } = useLocation();
+  return (
+    <Button
+      component={Link}
+      variant="filled"
+      to={{ pathname: paths.newContact, search }}
+      preventScrollReset
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+    >
+      New contact
+    </Button>
+  );
+}
+
+/** Where the service has no list of contacts: those that this browser knows of. */
+function KnownContacts() {
+  return (
+    <KnownPage
+      entity="contact"
+      hrefOf={paths.contact}
+      intro="Change what the address book says of a person, and see the groups that they are in."
+    />
+  );
+}
+
+/** The address book, newest contacts first: the service sorts it in no other way. */
+export function ContactsPage() {
+  const [state, change, coming] = useUrlState(contactListState);
+  const list = useServiceList({
+    ...WORDS,
+    query: (page) => contactListQuery({ ...state, page }),
+    state,
+    change,
+  });
+  const { search } = state;
+  const searchFor = (text: string | undefined) =>
+    change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
+  return (
+    <>
+      <ListPage
+        {...WORDS}
+        list={list}
+        state={coming}
+        onPaging={change}
+        columns={wideColumns}
+        narrowColumns={narrowColumns}
+        columnChoice={columnChoice}
+        rowKey={keyOf}
+        idName="Contact id"
+        rowLink={linkOf}
+        search={{ placeholder: 'Name, email or company', text: coming.search, onChange: searchFor }}
+        action={<NewContactLink />}
+        noneMatch={
+          search !== undefined && (
+            <ListMessage
+              title="No contact matches"
+              actions={
+                <Button variant="filled" onClick={() => searchFor(undefined)}>
+                  Clear the search
+                </Button>
+              }
+            >
+              <p>
+                No name, email or company holds “{search}”.
+                {/\s/.test(search) && ' Every word has to be found.'}
+              </p>
+            </ListMessage>
+          )
+        }
+        never={{
+          title: 'No contacts yet',
+          text: 'People to whom you send documents often. Create one here, and it can be put into groups.',
+          actions: <NewContactLink />,
+        }}
+        csv={csvColumns}
+        known={<KnownContacts />}
+      />
+      <DeletedContact />
+      <Outlet />
+    </>
+  );
+}
