@@ -35,8 +35,10 @@ export type SignInRequest = z.output<typeof signInRequest>;
 /** A session as the browser sees it. Times are UNIX seconds. Never holds a token. */
 export const session = z.object({
   environment: z.enum(environmentIds),
-  /** Email of the account; null where nobody told: for an API key, and on the service's own page unless it was given. */
+  /** Email of the account; null where neither the person nor the service told. */
   account: z.string().nullable(),
+  /** The account is proved: by its password, or by the service, which says that its user has confirmed the email. */
+  isProved: z.boolean(),
   /** Opaque and stable for the account in its environment: what the browser keeps its own data under. */
   accountKey: z.string(),
   credential: z.enum(['password', 'api-key', 'authorization-code']),
@@ -64,7 +66,7 @@ export const REQUEST_ID_PARAM = 'request';
 export const WAIT_PARAM = 'wait';
 
 /**
- * Name of the query parameter of `DELETE /session` that ends every session of the account, where it is proved by its
- * password, or every one with the same API key: `?everywhere=true`. The service's page does not tell who signed in there.
+ * Name of the query parameter of `DELETE /session` that ends every session of the account, where it is proved, or every
+ * one with the same API key: `?everywhere=true`.
  */
 export const EVERYWHERE_PARAM = 'everywhere';

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
+import { getUser } from '#contract/operations/users.ts';
 import { operationList } from '#contract/operations.ts';
+import { ownAgent } from '#contract/own-agent.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
 import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
@@ -153,6 +155,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         const headers = pickHeaders(request.headers, headerNames);
         headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
+        // Every page asks it by itself, which the request logs must be able to tell from traffic.
+        if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);
         return relay(
           upstream.dispatcher,
           { method: operation.method, path: upstream.pathOf(target), headers, body: body ?? null },

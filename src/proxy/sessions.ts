@@ -24,8 +24,10 @@ export interface LiveSession {
 export interface NewSession {
   readonly environment: EnvironmentId;
   readonly credential: StoredSession['credential'];
-  /** Email of the account; null where nobody told. */
+  /** Email of the account as somebody told it; null where nobody did. */
   readonly account: string | null;
+  /** Email that the service vouches for; see `verifiedEmailOf`. */
+  readonly verifiedEmail?: string | undefined;
   readonly tokens: Tokens;
 }
 
@@ -49,13 +51,15 @@ export class Sessions {
 
   /** @returns the id for the cookie, which is nowhere else, and the session */
   async create(session: NewSession): Promise<{ id: string; live: LiveSession }> {
-    const { environment, credential, account, tokens } = session;
+    const { environment, credential, verifiedEmail, tokens } = session;
+    const account = verifiedEmail ?? session.account;
     const id = newSessionId();
     const idHash = hashSessionId(id) ?? '';
     const now = this.#now();
     const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
     const { accountKey, dataKey } = await this.#keysOf(session);
-    const secrets = { account, dataKey, accessToken, refreshToken };
+    const isProved = credential === 'password' || verifiedEmail !== undefined;
+    const secrets = { account, isProved, dataKey, accessToken, refreshToken };
     const row = {
       ...{ idHash, environment, credential, accountKey, scope, tokenVersion: 0, tokenExpiresAt },
       ...{ createdAt: now, expiresAt: now + this.#limits.absolute },
@@ -117,6 +121,7 @@ export class Sessions {
       account: secrets.account,
       accountKey: secrets.dataKey,
       credential: stored.credential,
+      isProved: secrets.isProved ?? stored.credential === 'password',
       scope: stored.scope,
       expiresAt: Math.floor(stored.expiresAt / 1000),
       idleSeconds: Math.floor(this.#limits.idle / 1000),
@@ -130,19 +135,27 @@ export class Sessions {
 
   /**
    * Two names of the account, keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from
-   * what their browser keeps. An email that was only told, on the way to the service's page, finds again what the
-   * browser kept for whoever told it, and nothing of who gave the password to it; it ends no session but its own.
+   * what their browser keeps. An account is proved by its password, or by the service, which says to the session's own
+   * token that its user has confirmed the email; both ways lead to the same names. An email that was only told, on the
+   * way to the service's page, finds again what the browser kept for whoever told it, and nothing of who is proved; it
+   * ends no session but its own.
    */
   async #keysOf(session: NewSession): Promise<{ accountKey: string; dataKey: string }> {
-    const { environment, credential, account, tokens } = session;
+    const { environment, credential, account, verifiedEmail, tokens } = session;
     const pepper = await this.#store.pepper();
     const keyOf = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url');
-    const name = account === null ? undefined : accountName(account);
-    const isProved = credential === 'password' && name !== undefined;
-    const told = name === undefined ? undefined : `${credential} ${name}`;
+    const proved = verifiedEmail ?? (credential === 'password' ? account : null);
+    if (proved !== null) {
+      const name = accountName(proved);
+      return {
+        accountKey: keyOf(JSON.stringify([environment, 'password', name])),
+        dataKey: keyOf(`${environment}\n${name}`),
+      };
+    }
+    const told = account === null ? undefined : `${credential} ${accountName(account)}`;
     return {
-      accountKey: keyOf(JSON.stringify([environment, credential, isProved ? name : tokens.accessToken])),
-      dataKey: keyOf(`${environment}\n${isProved ? name : (told ?? tokens.accessToken)}`),
+      accountKey: keyOf(JSON.stringify([environment, credential, tokens.accessToken])),
+      dataKey: keyOf(`${environment}\n${told ?? tokens.accessToken}`),
     };
   }
 }

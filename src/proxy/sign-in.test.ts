@@ -179,14 +179,17 @@ describe('API key', () => {
     };
   };
 
-  it('is tried by one harmless call, and then used as it is', async () => {
+  it('is tried by one harmless call, asked whose it is, and then used as it is', async () => {
     answerWith(200, LIST);
     const before = upstream.requests.length;
     const answer = await signInBy('key-of-the-tests');
     expect(answer.status).toBe(201);
     expect(sessionState.parse(answer.json).session).toMatchObject({ account: null, credential: 'api-key' });
     const calls = upstream.requests.slice(before);
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /request-logs?per_page=1']);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /request-logs?per_page=1',
+      'GET /user',
+    ]);
     await server.call('/api/request-logs', { cookie: cookieOf(answer) });
     expect(upstream.requests.at(-1)?.headers.authorization).toBe('Bearer key-of-the-tests');
   });

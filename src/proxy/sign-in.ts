@@ -6,6 +6,7 @@ import type { NewSession } from './sessions.ts';
 import { type Refusal, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { tooManyAtService } from './upstream-failure.ts';
+import { verifiedEmailOf } from './verified-email.ts';
 
 /**
  * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
@@ -48,7 +49,8 @@ export async function signIn(
       expiresAt: null,
       scope: FULL_SCOPE,
     };
-    return { environment, credential: 'api-key', account: null, tokens };
+    const verifiedEmail = await verifiedEmailOf(upstream, tokens);
+    return { environment, credential: 'api-key', account: null, verifiedEmail, tokens };
   }
   if (!upstream.signInWays.includes('password')) throw new ProblemError('way_not_offered');
   const { username, password, scope = FULL_SCOPE } = request;

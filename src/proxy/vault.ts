@@ -6,6 +6,8 @@ import type { StoredSession } from './session-store.ts';
 const secrets = z.object({
   /** Email of the account; null where nobody knows it. */
   account: z.string().nullable(),
+  /** Whether its password or the service proves the account; a session of an earlier version does not say. */
+  isProved: z.boolean().optional(),
   /** Opaque name under which the browser keeps its data of the account. */
   dataKey: z.string(),
   accessToken: z.string(),

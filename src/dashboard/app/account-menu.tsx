@@ -4,10 +4,11 @@ import { lazy, memo } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useSession } from '#features/session/session.ts';
+import { useUser } from '#features/session/user.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 
-/** Two letters that stand for an account: of the first two parts of an email's name (`m.ortega@…` is MO). */
+/** Two letters that stand for somebody: of a name's first two parts, or of an email's (`m.ortega@…` is MO). */
 export function initialsOf(account: string): string {
   const parts = (account.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '?', second] = parts;
@@ -26,8 +27,10 @@ interface AccountMenuProps {
 /** Who is signed in, and the way to what can be done about it. */
 export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProps) {
   const session = useSession();
-  const account =
-    session?.account ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
+  const user = useUser();
+  const email = session?.account ?? user?.email;
+  const account = email ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
+  const known = user?.name ?? email;
   return (
     <PopoverButton
       label="Account"
@@ -40,14 +43,12 @@ export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProp
           radius="xl"
           fz="xs"
           fw="bold"
-          aria-label={
-            session?.account ? `${initialsOf(session.account)}, account ${account}` : `Account: ${account}`
-          }
-          title={account}
+          aria-label={known ? `${initialsOf(known)}, account ${account}` : `Account: ${account}`}
+          title={user?.name ? `${user.name}, ${account}` : account}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
         >
-          {session?.account ? initialsOf(session.account) : <IconUser size={16} />}
+          {known ? initialsOf(known) : <IconUser size={16} />}
         </ActionIcon>
       }
     >

@@ -3,8 +3,10 @@ import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabl
 import { useEffect, useId, useRef } from 'react';
 import { hostOf, type Session } from '#contract/session.ts';
 import { useEnvironment, useSession } from '#features/session/session.ts';
+import { type UserOrganization, useUser } from '#features/session/user.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { timeZonePreference, useTimeZone } from '#lib/preferences.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { useStore } from '#lib/store.ts';
 import { formatter } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,15 +29,25 @@ function accessOf(scope: string): string {
   return scope === '*' ? 'Full' : scope === 'GET/*' ? 'Read only' : scope;
 }
 
-/** What the session is: where, how, how much and how long. */
+const sayOrganization = ({ id, name, isAdmin }: UserOrganization) =>
+  `${name ?? shortenId(id)}${isAdmin ? ', as its admin' : ''}`;
+
+/** What the session is: for which organization, where, how, how much and how long. */
 function SessionFacts() {
   const session = useSession();
   const environment = useEnvironment();
   const timeZone = useTimeZone();
+  const organization = useUser()?.organization;
   if (!session || !environment) return null;
   const end = formatter(timeZone, END).format(session.expiresAt * 1000);
   return (
     <dl className={classes.facts}>
+      {organization && (
+        <>
+          <dt>Organization</dt>
+          <dd>{sayOrganization(organization)}</dd>
+        </>
+      )}
       <dt>Environment</dt>
       <dd>
         {environmentNames[environment.id]} · {hostOf(environment)}
@@ -58,13 +70,12 @@ const TIME_ZONES = [
 ] as const;
 
 /** Which sessions signing out everywhere ends: those of whom it is proved that they are the same person's. */
-const everywhere: Readonly<Record<Session['credential'], string>> = {
-  password:
-    'Everywhere ends every session here that was begun with the password of this account, in other browsers too.',
-  'api-key': 'Everywhere ends every session here that was begun with this API key, in other browsers too.',
-  'authorization-code':
-    'The page of the service does not tell who signed in there, so signing out ends this session alone. Sign out in other browsers too.',
-};
+function sayEverywhere({ isProved, credential }: Session): string {
+  if (isProved) return 'Everywhere ends every session of this account here, in other browsers too.';
+  return credential === 'api-key'
+    ? 'Everywhere ends every session here that was begun with this API key, in other browsers too.'
+    : 'The service does not tell who signed in on its page, so signing out ends this session alone. Sign out in other browsers too.';
+}
 
 /** A line of the panel that does something. */
 const action = {
@@ -87,7 +98,9 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const { signOut, isPending } = useSignOut();
-  const credential = useSession()?.credential;
+  const session = useSession();
+  const endsOthers = session?.isProved || session?.credential === 'api-key';
+  const name = useUser()?.name;
   const noteId = useId();
   const title = useRef<HTMLParagraphElement>(null);
   // The panel opens before this part of it is there.
@@ -101,9 +114,12 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   };
   return (
     <div className={classes.panel}>
-      <p className={classes.account} ref={title} tabIndex={-1} data-autofocus>
-        {account}
-      </p>
+      <div>
+        <p className={classes.account} ref={title} tabIndex={-1} data-autofocus>
+          {name ?? account}
+        </p>
+        {name && <p className={classes.email}>{account}</p>}
+      </div>
       <SessionFacts />
       <div className={classes.choice}>
         <span className={classes.label} aria-hidden="true">
@@ -147,7 +163,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         >
           {isPending ? 'Signing out …' : 'Sign out'}
         </Button>
-        {credential !== 'authorization-code' && (
+        {endsOthers && (
           <Button
             {...action}
             leftSection={<IconDevicesOff {...ICON} />}
@@ -158,9 +174,9 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
             Sign out everywhere
           </Button>
         )}
-        {credential && (
+        {session && (
           <p id={noteId} className={classes.note}>
-            {everywhere[credential]}
+            {sayEverywhere(session)}
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
+import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { useBreadcrumbs } from './page-title.ts';
 import classes from './top-bar.module.css';
 
@@ -22,7 +23,7 @@ interface TopBarProps {
 }
 
 /**
- * The header: where one is, the way to search, the environment and the account. Mantine's Breadcrumbs are no list, and
+ * The header: for whom and where one is, the way to search, the environment and the account. Mantine's Breadcrumbs are no list, and
  * their strokes would be read out.
  */
 export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
@@ -37,6 +38,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         icon={IconMenu2}
         onClick={onOpenNavigation}
       />
+      <OrganizationSwitcher />
       <nav className={classes.crumbs} aria-label="Breadcrumbs">
         <ol>
           {breadcrumbs.slice(0, -1).map(({ title, path }) => (

@@ -18,6 +18,7 @@ import { isFromElsewhere, isNavigation } from '../same-origin-guard.ts';
 import { refusalProblem } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
+import { verifiedEmailOf } from '../verified-email.ts';
 import { authorizeAddress, checkCallback, exchangeCode } from './authorization-server.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -132,6 +133,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
             environment,
             credential: 'authorization-code',
             account,
+            verifiedEmail: await verifiedEmailOf(upstream, result.tokens),
             tokens: result.tokens,
           });
         },

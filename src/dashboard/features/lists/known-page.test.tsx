@@ -15,7 +15,12 @@ const idOf = (index: number) => String(index).padStart(40, '0');
 /** The page of somebody who is signed in, with a directory that is this test's own. */
 async function openKnownPage(known: number, search = '') {
   const session = {
-    ...{ environment: 'embedded' as const, account: 'a@example.com', accountKey: crypto.randomUUID() },
+    ...{
+      environment: 'embedded' as const,
+      account: 'a@example.com',
+      accountKey: crypto.randomUUID(),
+      isProved: true,
+    },
     ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
   };
   const client = createQueryClient(() => undefined);

@@ -1,11 +1,21 @@
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
 import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { getUser } from '#contract/operations/users.ts';
+import { isOwnAgent } from '#contract/own-agent.ts';
 
-/** Whether an operation reads the request logs, which are logged themselves. */
-export const readsLogs = (operation: Operation | undefined): boolean =>
-  operation === listRequestLogs || operation === getRequestLog;
+/**
+ * Whether a call reads the request logs, which are logged themselves, or is what comes with every such reading: Sealdesk's
+ * question who is signed in. The same question of another program is traffic like any other.
+ */
+export const readsLogs = (
+  operation: Operation | undefined,
+  { headers }: Pick<RequestLogEntry['request'], 'headers'>,
+): boolean =>
+  operation === listRequestLogs ||
+  operation === getRequestLog ||
+  (operation === getUser && isOwnAgent(headers?.['User-Agent'] ?? undefined));
 
 /** Whether an entry is such a read: a search for an id has it in its URI as well, and tells nothing about it. */
 export const isReadOfLogs = ({ request }: RequestLogEntry): boolean =>
-  readsLogs(matchUri(request.method, request.uri)?.operation);
+  readsLogs(matchUri(request.method, request.uri)?.operation, request);

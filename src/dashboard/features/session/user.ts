@@ -1,26 +1,34 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
+import { sessionQuery } from '#api/session.ts';
 import { getUser, type UserAnswer } from '#contract/operations/users.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
+import { ownerOf, useSession } from './session.ts';
 
-/** The organization that the service names for a user. */
-export interface UserOrganization {
-  readonly id: string;
-  readonly name: string | undefined;
-  /** Whether the user is its admin; the service tells neither moderators from members nor anything where undefined. */
-  readonly isAdmin: boolean | undefined;
-}
+const organization = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  /** Whether the user is its admin; undefined where the service does not say. It never tells moderators from members. */
+  isAdmin: z.boolean().optional(),
+});
 
-/** The user whose session it is, as the service tells; a session may belong to a shared key or account. */
-export interface SignedInUser {
-  readonly id: string;
+const signedInUser = z.object({
+  id: z.string(),
   /** First and last name, as far as there are any. */
-  readonly name: string | undefined;
-  readonly email: string | undefined;
-  readonly organization: UserOrganization | undefined;
-}
+  name: z.string().optional(),
+  email: z.string().optional(),
+  organization: organization.optional(),
+});
+
+/** The user whose session it is, as the service tells: a key or an account may be shared by several people. */
+export type SignedInUser = z.output<typeof signedInUser>;
+
+/** The organization that the service names for a user; it has room for one. */
+export type UserOrganization = z.output<typeof organization>;
 
 const filled = (text: string | null | undefined) => text?.trim() || undefined;
 
@@ -41,10 +49,24 @@ export function userOf(answer: UserAnswer): SignedInUser {
   };
 }
 
+const keyOf = (owner: string) => `sealdesk.user ${owner}`;
+
+/** What the service told this browser last of an account, so that the header need not move when it tells again. */
+function lastUser(owner: string): SignedInUser | undefined {
+  try {
+    return signedInUser.safeParse(JSON.parse(readStored(keyOf(owner)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
 async function readUser(client: QueryClient, signal: AbortSignal): Promise<SignedInUser | null> {
   try {
     const answer = await callPublicOperation(client, getUser, {}, { signal });
-    return answer ? userOf(answer) : null;
+    const user = answer ? userOf(answer) : null;
+    const owner = ownerOf(client.getQueryData(sessionQuery.queryKey)?.session);
+    writeStored(keyOf(owner), user ? JSON.stringify(user) : undefined, 'names');
+    return user;
   } catch (error) {
     // A session of a narrow scope may not ask; nobody needs to be told.
     if (error instanceof ApiError && error.status === 403) return null;
@@ -64,5 +86,8 @@ export function userQuery() {
   });
 }
 
-/** Who is signed in; see `userQuery`. */
-export const useUser = (): SignedInUser | null | undefined => useQuery(userQuery()).data;
+/** Who is signed in; see `userQuery`. What the service told last stands until it has answered. */
+export function useUser(): SignedInUser | null | undefined {
+  const owner = ownerOf(useSession());
+  return useQuery({ ...userQuery(), placeholderData: () => lastUser(owner) }).data;
+}

@@ -12,7 +12,12 @@ import { routes } from './routes.tsx';
 /** Somebody of the test's own, so that nothing was changed from here yet. */
 function newcomer() {
   const session = {
-    ...{ environment: 'embedded' as const, account: 'a@example.com', accountKey: crypto.randomUUID() },
+    ...{
+      environment: 'embedded' as const,
+      account: 'a@example.com',
+      accountKey: crypto.randomUUID(),
+      isProved: true,
+    },
     ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
   };
   const client = createQueryClient(() => undefined);

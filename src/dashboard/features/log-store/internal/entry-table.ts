@@ -110,7 +110,7 @@ export class EntryTable {
     this.flags[row] =
       (entry.error ? FLAGS.flagged : 0) |
       (reportsError(entry, decoded) ? FLAGS.failed : 0) |
-      (readsLogs(operation) ? FLAGS.read : 0);
+      (readsLogs(operation, request) ? FLAGS.read : 0);
     const texts: Record<TextColumn, string | null | undefined> = {
       operation: operation?.id,
       application: entry.application_id,

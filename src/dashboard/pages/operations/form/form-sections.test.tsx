@@ -44,7 +44,12 @@ function Sections({ operation, body, bodyText }: SectionsProps) {
 /** Somebody of this test's own: ids that another's browser knows would be offered over what stands below. */
 function signedInClient() {
   const session = {
-    ...{ environment: 'embedded' as const, account: 'a@example.com', accountKey: crypto.randomUUID() },
+    ...{
+      environment: 'embedded' as const,
+      account: 'a@example.com',
+      accountKey: crypto.randomUUID(),
+      isProved: true,
+    },
     ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
   };
   const client = createQueryClient(() => undefined);
