@@ -5,6 +5,8 @@ import { idOf } from '#service/demo/population.ts';
 /** Ids in the demo data, for tests of pages, which may not know the service. */
 export const demoIds = {
   ...landmarks,
+  /** M.Ortega's own. */
+  ownUser: demoAccounts[0]?.id ?? '',
   /** Northwind Legal, which m.ortega@northwind.example administers. */
   organization: demoAccounts[0]?.organizations[0]?.id ?? '',
   /** The one that Sealdesk itself calls through. */

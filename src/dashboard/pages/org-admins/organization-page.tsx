@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -7,6 +10,7 @@ import { EntityName } from '#features/directory/entity-name.tsx';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { RoleNote } from '#features/organization-choice/role-note.tsx';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,6 +22,7 @@ import { PageLinks } from '#ui/page-head.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { useAdminRun } from './many/admin-run.ts';
 import classes from './organization-page.module.css';
+import { teamAdminsQuery } from './roster/team-admins-query.ts';
 
 /** How a run stands that goes on or waits for somebody; nothing of one that is over. */
 function standingOf({ status, counts }: Pick<BulkRun<unknown>, 'status' | 'counts'>): string {
@@ -39,6 +44,29 @@ function AdminTabs({ organizationId }: { readonly organizationId: string }) {
       ]}
     />
   );
+}
+
+/**
+ * Who may set admins, for whom may not, or perhaps not. The service lists them to those alone who may, which is as good as
+ * an answer to it.
+ */
+function Rights({
+  organizationId,
+  name,
+}: {
+  readonly organizationId: string;
+  readonly name: string | undefined;
+}) {
+  const list = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
+  if (hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT))
+    return (
+      <p className={classes.forbidden} role="note">
+        You may not set the admins of {name ?? 'this organization'}. Its own admins and moderators may, where
+        its plan is trial, professional or enterprise.
+      </p>
+    );
+  if (list.data || list.isPending) return null;
+  return <RoleNote organizationId={organizationId}>can set its team admins</RoleNote>;
 }
 
 /** The admins of one organization. */
@@ -82,6 +110,7 @@ export function OrganizationPage() {
       </div>
       <AdminTabs organizationId={organizationId} />
       <div className={classes.body}>
+        <Rights organizationId={organizationId} name={name} />
         <Outlet />
       </div>
     </div>

@@ -109,8 +109,15 @@ describe('the form for a new subscription', () => {
 });
 
 describe('the guide', () => {
+  it('begins with who is signed in', async () => {
+    const { screen } = await open(paths.newGuide);
+    await expect.element(screen.getByText(/^Everything of yours, Marisol Ortega/)).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'User id' })).toHaveValue(demoIds.ownUser);
+  });
+
   it('says that a user is missing', async () => {
     const { screen } = await open(paths.newGuide);
+    await screen.getByRole('combobox', { name: 'User id' }).fill('');
     await screen.getByRole('textbox', { name: 'Callback URL' }).fill('https://hooks.example.com/guide');
     await screen.getByRole('button', { name: 'Create the subscription' }).click();
     await expect.element(screen.getByRole('combobox', { name: 'User id' })).toBeInvalid();

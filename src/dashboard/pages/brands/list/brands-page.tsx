@@ -6,6 +6,7 @@ import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { RoleNote } from '#features/organization-choice/role-note.tsx';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
@@ -110,6 +111,7 @@ export function BrandsPage() {
           <Link to={paths.groupBrand}>Brand of a document group</Link>
         </PageLinks>
       </div>
+      <RoleNote organizationId={organizationId}>can open and change its brands</RoleNote>
       <ListState
         count={brands?.length}
         read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}

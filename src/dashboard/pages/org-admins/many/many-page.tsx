@@ -17,7 +17,7 @@ const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
 /** Many admins at once: a list is checked, then sent as a run. */
 export function ManyPage() {
   const { organizationId = '' } = useParams();
-  const { roster } = useRoster(organizationId);
+  const { roster, isForbidden } = useRoster(organizationId);
   const run = useAdminRun(organizationId);
   const client = useQueryClient();
   const isOver = run.status === 'finished' || run.status === 'stopped';
@@ -28,7 +28,7 @@ export function ManyPage() {
   const [hadRun, setHadRun] = useState(false);
   if (!hadRun && run.rows.length > 0) setHadRun(true);
 
-  if (run.status === 'loading') return null;
+  if (run.status === 'loading' || (isForbidden && run.rows.length === 0)) return null;
   const back = isOver ? undoItems(run.rows) : [];
   if (run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0))
     return (

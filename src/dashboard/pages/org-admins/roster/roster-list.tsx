@@ -17,7 +17,8 @@ const shownWords = { ...stateWords, admins: 'Active and inactive', all: 'All add
 interface RosterListProps {
   readonly organizationId: string;
   readonly known: ReturnType<typeof useRoster>;
-  readonly onSet: (entry: KnownAdmin, active: boolean) => void;
+  /** Undefined for whoever may not. */
+  readonly onSet: ((entry: KnownAdmin, active: boolean) => void) | undefined;
   readonly busy: string | undefined;
 }
 

@@ -112,7 +112,7 @@ export function RosterPage() {
   );
   return (
     <div className={classes.page}>
-      <SetForm organizationId={organizationId} known={known} set={set} />
+      {!known.isForbidden && <SetForm organizationId={organizationId} known={known} set={set} />}
       <section className={classes.roster} aria-labelledby="roster">
         <h3 id="roster" className={classes.title}>
           Roster
@@ -128,7 +128,7 @@ export function RosterPage() {
         <RosterList
           organizationId={organizationId}
           known={known}
-          onSet={onSet}
+          onSet={known.isForbidden ? undefined : onSet}
           busy={change.isPending ? addressKey(change.variables.email) : undefined}
         />
       </section>

@@ -53,8 +53,8 @@ interface RosterTableProps {
   readonly rows: readonly KnownAdmin[];
   readonly sort: RosterView['sort'];
   readonly onSort: (sort: RosterView['sort']) => void;
-  /** Must stay the same function from one drawing to the next. */
-  readonly onSet: (entry: KnownAdmin, active: boolean) => void;
+  /** Must stay the same function from one drawing to the next; undefined for whoever may set nobody. */
+  readonly onSet: ((entry: KnownAdmin, active: boolean) => void) | undefined;
   /** Address whose change is under way. */
   readonly busy: string | undefined;
 }
@@ -64,7 +64,7 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
   const columns = useMemo((): readonly Column<KnownAdmin>[] => {
     const byName = sort === 'a-z' ? 'asc' : sort === 'z-a' ? 'desc' : 'none';
     const byTime = sort === 'earliest' ? 'asc' : sort === 'latest' ? 'desc' : 'none';
-    return [
+    const columnsOfAll: readonly Column<KnownAdmin>[] = [
       {
         id: 'email',
         header: 'Email',
@@ -75,8 +75,8 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
         render: (entry) => (
           <>
             <span className={classes.email}>
-              {entry.name && <span className={classes.name}>{entry.name}</span>}
-              {entry.email}
+              {entry.name}
+              <span className={entry.name && classes.address}>{entry.email}</span>
             </span>
             <span className={classes.small}>
               <AdminStateText state={entry.state} />
@@ -104,6 +104,10 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
         sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },
         render: (entry) => <LogDerived entry={entry} organizationId={organizationId} />,
       },
+    ];
+    if (!onSet) return columnsOfAll;
+    return [
+      ...columnsOfAll,
       {
         id: 'change',
         header: 'Change',

@@ -1,26 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { createEventGuide } from '#contract/operations/event-subscriptions.ts';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { type SignedInUser, userQuery, useUser } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { FormPart } from '#ui/form-part.tsx';
 import { CallbackField, FlagField, IntegrationField } from '../fields/callback-fields.tsx';
 import { EventField } from '../fields/event-fields.tsx';
 import { formErrors } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
-import { emptyValues, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import {
+  emptyValues,
+  type SubscriptionValues,
+  subscriptionFieldOf,
+  useFieldsForm,
+} from '../fields/subscription-values.ts';
 import { NewSubscriptionForm } from './new-subscription-form.tsx';
 import { guideBodyOf } from './subscription-request.ts';
 import { useNewSubscription } from './use-new-subscription.ts';
 
-/** The user whose events are subscribed to. */
+/** The user whose events are subscribed to: the one who is signed in, unless it is to be another. */
 function UserField() {
+  const { control } = useFieldsForm();
+  const user = useUser();
+  const isOwn = useWatch({ control, name: 'entityId' }).trim() === user?.id;
   return (
     <IdFormField<SubscriptionValues>
       name="entityId"
       entity="user"
-      note="Whose documents and groups it is about. Users that the request logs name are suggested."
+      note={
+        isOwn
+          ? `Everything of yours${user.name ? `, ${user.name}` : ''}: all your documents and groups.`
+          : 'Whose documents and groups it is about. Users that the request logs name are suggested.'
+      }
     />
   );
 }
@@ -37,9 +53,16 @@ const initial = { ...emptyValues, entityKind: 'user' as const, event: 'user.docu
 
 /** The guide form: a subscription to what happens to everything that a user has. */
 export function GuidePage() {
+  const { isPending } = useQuery(userQuery());
+  const user = useUser();
+  if (isPending && !user) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return <GuideForm user={user ?? undefined} />;
+}
+
+function GuideForm({ user }: { readonly user: SignedInUser | undefined }) {
   const creation = useNewSubscription({
     key: 'new-guide',
-    initial,
+    initial: { ...initial, entityId: user?.id ?? '' },
     resolver,
     send: (body, onHeaders) => callOperation(createEventGuide, { body }, { onHeaders }),
   });

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { kindOfEvent, suggestedEvents } from './event-words.ts';
 import classes from './fields.module.css';
+import { OwnUser } from './own-user.tsx';
 import {
   type EntityKind,
   entityKinds,
@@ -48,6 +49,7 @@ export function EntityFields() {
         entity={kind === 'other' ? undefined : kind}
         note={name ? `${name}. ${notes[kind]}` : notes[kind]}
       />
+      <OwnUser />
     </div>
   );
 }
