@@ -16,7 +16,7 @@ atBothWidths(() => {
   }) => {
     await signedIn();
     const brands = new BrandsPage(page);
-    await brands.open();
+    await brands.choose();
     await expect(brands.frame.heading).toHaveText('Brands');
     await brands.organizationId.fill('no id');
     await brands.show.click();
@@ -72,7 +72,7 @@ test('organizations that the request logs have named are offered', async ({
   const own = brand.organizationId;
   await service.call('GET', `/v2/organizations/${own}/brands`);
   const brands = new BrandsPage(page);
-  await brands.open();
+  await brands.choose();
   // The logs are read in the background, and the page shows ids as they come.
   await expect(brands.known.getByRole('link', { name: own })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

@@ -30,12 +30,15 @@ atBothWidths(() => {
   }) => {
     const admins = new OrgAdminsPage(page);
     const [ann = ''] = organization.admins;
-    await page.goto('/org-admins');
+    await page.goto('/org-admins?change');
     await expect(admins.show).toBeVisible();
     await expectAccessible(page);
     await admins.organizationId.fill(organization.id);
     await admins.show.click();
-    await expect(page.getByText('Nobody is known yet')).toBeVisible();
+    // The service lists them, by name.
+    await expect(admins.row(ann)).toContainText('Ada Stock');
+    await expect(admins.row(ann)).toContainText('Inactive');
+    await expect(page.getByText('Answered by the service')).toBeVisible();
     await expectAccessible(page);
     await admins.set.click();
     await expect(admins.email).toHaveAccessibleDescription(/missing.*12012002/s);
@@ -219,6 +222,7 @@ test('what the service refuses stands at the address or above it, and nothing ty
   await expect(admins.email).toHaveAccessibleDescription(/not found.*belongs to the organization/s);
   await expect(admins.email).toBeFocused();
   await admins.email.fill(organization.member);
+  await page.getByRole('radio', { name: 'Deactivate' }).check({ force: true });
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await admins.set.click();
   await expect(admins.alert).toContainText('could not be reached');
@@ -228,14 +232,14 @@ test('what the service refuses stands at the address or above it, and nothing ty
   await expect(admins.email).toHaveValue(organization.member);
   await page.getByRole('combobox', { name: 'State' }).selectOption('refused');
   await expect(page).toHaveURL(/state=refused/);
-  await expect(admins.row('stranger@example.com')).toContainText('Not an admin');
+  await expect(admins.row(organization.member)).toContainText('Not an admin');
   await expectAccessible(page);
   await signedIn('j.okafor');
   await page.reload();
-  await admins.email.fill(organization.member);
-  await admins.set.click();
-  await expect(admins.alert).toContainText('Ask an admin or moderator');
-  await expect(admins.email).toHaveValue(organization.member);
+  // The service refuses the list, and so would refuse every change.
+  await expect(page.getByText('You may not set the admins of')).toBeVisible();
+  await expect(admins.email).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('all of it is done by the keyboard alone', async ({ page, organization }) => {
@@ -265,4 +269,20 @@ test('all of it is done by the keyboard alone', async ({ page, organization }) =
   await expect(admins.offer).toContainText(`${bea} is inactive`);
   await page.keyboard.press('u');
   await expect(admins.row(bea).getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('somebody of the organization is added to its admins, and stays one when that is taken back', async ({
+  page,
+  organization,
+}) => {
+  const admins = new OrgAdminsPage(page);
+  await admins.open(organization.id);
+  await expect(admins.row(organization.admins[0] ?? '')).toBeVisible();
+  await admins.email.fill(organization.member);
+  await admins.button('Add this admin').click();
+  await expect(admins.offer).toContainText('nobody can be taken off the list');
+  await admins.search.fill(organization.member);
+  await expect(admins.row(organization.member)).toContainText('Active');
+  await admins.undo.click();
+  await expect(admins.row(organization.member)).toContainText('Inactive');
 });

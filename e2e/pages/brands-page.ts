@@ -26,6 +26,11 @@ export class BrandsPage {
     await this.page.goto(organizationId === undefined ? '/brands' : `/brands/${organizationId}`);
   }
 
+  /** Opens the choice of an organization, also where one is known. */
+  async choose(): Promise<void> {
+    await this.page.goto('/brands?change');
+  }
+
   row(title: string): Locator {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: title }) });
   }

@@ -25,7 +25,7 @@ export class OrgAdminsPage {
     this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
     this.show = page.getByRole('button', { name: 'Show its admins' });
     this.email = page.getByRole('textbox', { name: 'Email' });
-    this.set = page.getByRole('button', { name: /^(?:Activate|Deactivate) this admin$/ });
+    this.set = page.getByRole('button', { name: /^(?:Add|Activate|Deactivate) this admin$/ });
     this.search = page.getByRole('searchbox', { name: 'Search the roster' });
     this.roster = page.getByRole('table', { name: 'Roster of admins' });
     this.offer = page.getByRole('region', { name: 'Undo', exact: true });

@@ -34,6 +34,7 @@ export function OrganizationSwitcher() {
       <span className={classes.mark} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
       </span>
+      <span className="visually-hidden">Organization: </span>
       <span className={classes.name}>{name}</span>
     </>
   );
@@ -47,7 +48,6 @@ export function OrganizationSwitcher() {
     return (
       <>
         <p className={classes.organization} data-alone title={`Organization: ${name}`}>
-          <span className="visually-hidden">Organization: </span>
           {label}
         </p>
         {slash}
@@ -78,7 +78,7 @@ export function OrganizationSwitcher() {
           },
         ]}
         button={
-          <UnstyledButton className={classes.organization} aria-label={`Organization: ${name}`} title={name}>
+          <UnstyledButton className={classes.organization} title={name}>
             {label}
             <IconSelector className={classes.more} size={14} stroke={1.8} aria-hidden="true" />
           </UnstyledButton>

@@ -5,6 +5,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { sessionQuery } from '#api/session.ts';
 import { getUser, type UserAnswer } from '#contract/operations/users.ts';
+import { scopeCovers } from '#contract/scope.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { ownerOf, useSession } from './session.ts';
@@ -61,14 +62,16 @@ function lastUser(owner: string): SignedInUser | undefined {
 }
 
 async function readUser(client: QueryClient, signal: AbortSignal): Promise<SignedInUser | null> {
+  const session = client.getQueryData(sessionQuery.queryKey)?.session;
+  // A session of a narrow scope would be refused.
+  if (session && !scopeCovers(session.scope, getUser.method, getUser.path)) return null;
   try {
     const answer = await callPublicOperation(client, getUser, {}, { signal });
     const user = answer ? userOf(answer) : null;
-    const owner = ownerOf(client.getQueryData(sessionQuery.queryKey)?.session);
-    writeStored(keyOf(owner), user ? JSON.stringify(user) : undefined, 'names');
+    writeStored(keyOf(ownerOf(session)), user ? JSON.stringify(user) : undefined, 'names');
     return user;
   } catch (error) {
-    // A session of a narrow scope may not ask; nobody needs to be told.
+    // The service may know better what the scope covers; nobody needs to be told.
     if (error instanceof ApiError && error.status === 403) return null;
     throw error;
   }

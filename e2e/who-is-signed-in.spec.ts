@@ -1,0 +1,86 @@
+import { expectAccessible } from './accessible.ts';
+import { test as brandTest } from './brand-fixtures.ts';
+import { expect } from './fixtures.ts';
+import { BrandsPage } from './pages/brands-page.ts';
+import { OrgAdminsPage } from './pages/org-admins-page.ts';
+import { demoAccount } from './pages/sign-in-page.ts';
+import { startServer } from './server.ts';
+import { atBothWidths, test as base } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
+
+const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
+const FORBIDDEN = /Failed to load resource.*403/;
+
+atBothWidths(() => {
+  base(
+    'the service tells the name and the organization, whose brands and admins open',
+    async ({ page, signedIn }) => {
+      await signedIn();
+      const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
+      await brands.open();
+      await expect(page).toHaveURL(new RegExp(`/brands/${northwind}$`));
+      await expect(brands.brand('Northwind Legal')).toBeVisible();
+      await expect(page.getByRole('banner').getByText('Organization: ')).toBeAttached();
+      await expectAccessible(page);
+      await brands.frame.account.click();
+      await expect(brands.frame.accountPanel).toContainText('Marisol Ortega');
+      await expect(brands.frame.accountPanel).toContainText('Northwind Legal, as its admin');
+      await page.goto('/org-admins');
+      await expect(page).toHaveURL(new RegExp(`/org-admins/${northwind}$`));
+      await expect(admins.row('b.fonseca@northwind.example')).toContainText('Beatriz Fonseca');
+      await expect(page.getByText('Answered by the service')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+});
+
+brandTest('another organization that is known is one press away', async ({ page, brand, signedIn }) => {
+  await signedIn();
+  const brands = new BrandsPage(page);
+  await brands.open(brand.organizationId);
+  await expect(brands.brand(brand.title)).toBeVisible();
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^Organization: / });
+  await switcher.click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Northwind Legal' }).click();
+  await expect(page).toHaveURL(new RegExp(`/brands/${northwind}$`));
+  await page.goto('/org-admins');
+  await expect(page).toHaveURL(new RegExp(`/org-admins/${northwind}$`));
+});
+
+base('who may not is told so before trying', async ({ page, signedIn, consoleGuard }) => {
+  consoleGuard.expectConsoleError(FORBIDDEN);
+  await signedIn('j.okafor');
+  const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
+  await brands.open();
+  await expect(brands.brand('Northwind Legal')).toBeVisible();
+  await expect(page.getByText('Only admins and moderators of Northwind Legal can open')).toBeVisible();
+  await page.goto('/org-admins');
+  await expect(page.getByText('You may not set the admins of Northwind Legal')).toBeVisible();
+  await expect(admins.email).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+const documentedOnly = base.extend({
+  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
+});
+
+documentedOnly(
+  'where the service does not tell, an organization is chosen and the roster comes from the logs',
+  async ({ page, signedIn, consoleGuard }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+    await signedIn();
+    const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
+    await brands.open();
+    await expect(brands.organizationId).toBeVisible();
+    await expect(page.getByRole('banner')).not.toContainText('Organization: ');
+    await brands.frame.account.click();
+    await expect(brands.frame.accountPanel).toContainText(demoAccount('m.ortega').email);
+    await expect(brands.frame.accountPanel).not.toContainText('Marisol');
+    await admins.open(northwind);
+    await expect(page.getByText('The service has no list of admins.')).toBeVisible();
+    await expect(page.getByText('Put together from request logs')).toBeVisible();
+    await expect(admins.roster).toBeVisible();
+    await expectAccessible(page);
+  },
+);
