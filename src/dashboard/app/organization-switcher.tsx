@@ -69,6 +69,7 @@ export function OrganizationSwitcher() {
     <>
       <MenuButton
         label="Organizations"
+        heading={null}
         items={[
           ...items,
           {
