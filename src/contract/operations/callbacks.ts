@@ -95,8 +95,8 @@ export const callbackAttempt = z.looseObject({
   request_end_time: lenientNumber.nullish(),
   request_headers: lenientRecord(z.unknown()).nullish(),
   // Anything else than an object is shown as it came.
-  request_content: z.union([requestContent, z.unknown()]),
-  response_content: z.unknown(),
+  request_content: z.union([requestContent, z.unknown()]).nullish(),
+  response_content: z.unknown().nullish(),
   response_status_code: lenientInteger.nullish(),
 });
 

@@ -176,14 +176,19 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
         }
       >
         <p className={classes.what}>
-          {event ? eventTitle(event) : 'An event'}
+          <span>{event ? eventTitle(event) : 'An event'}</span>
           {about && (
             <>
-              {' · '}
+              <span aria-hidden="true">·</span>
               {about.type ? <EntityText type={about.type} id={about.id} name={about.name} /> : about.id}
             </>
           )}
-          {number !== undefined && number > 1 && ` · try ${number}`}
+          {number !== undefined && number > 1 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>try {number}</span>
+            </>
+          )}
         </p>
       </PanelHeader>
       <div className={classes.body}>

@@ -70,8 +70,8 @@ export function DeliveriesPage() {
     ...{ state, change, one: 'delivery', many: 'deliveries' },
   });
   const { rows, total } = list;
-  // Tries that a filter leaves out would be missing in the count.
-  const isCounted = state.answer === undefined && state.show === undefined;
+  // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
+  const isCounted = state.answer === undefined;
   const numbers = useMemo(
     () => (isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>()),
     [isCounted, rows, total],

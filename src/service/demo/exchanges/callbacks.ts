@@ -13,44 +13,50 @@ const ENVIRONMENT = 'http://localhost:4410';
 /** The beginning of a page; an answer is not recorded much further. */
 const SHOWN = 3;
 
-/** Attempts of the n-th subscription until now, newest first, as they are answered. */
+/** Attempts of the n-th subscription until now: how many, and the newest as they are answered. */
 function attemptsOf({ organization, end, now, account }: World, index: number) {
   const { event, entity, callback, active, clientId } = subscriptionOf(organization, index);
   const kind = entity.type === 'document' ? 'document' : 'documentGroup';
   const entityId = entity.type === 'user' ? account.id : idOf(kind, organization, entity.index);
   const application = demoApplications.find((it) => it.clientId === clientId);
   const past = callbacksOf(organization, index, end).flatMap(({ created, attempts }, number) =>
-    attempts.map((attempt, at) => ({
-      ...attempt,
-      id: attemptIdOf(idOf('delivery', organization, index * 1000 + number), at),
-      ...{ event, entityType: entity.type, entityId, initiatorId: account.id, created, callback },
-      ...{ deliveryKey: 0, includeMetadata: false, withToken: false, subscriptionActive: active },
-      ...{ content: { user_id: account.id }, headers: {}, applicationName: application?.name ?? '' },
-      subscriptionId: idOf('subscription', organization, index),
-    })),
+    attempts.flatMap((attempt, at) =>
+      attempt.started <= now * 1000 ? { attempt, at, created, number } : [],
+    ),
   );
-  return past
-    .filter(({ started }) => started <= now * 1000)
-    .toSorted((a, b) => b.started - a.started)
-    .map((attempt) => attemptRecord(attempt, ENVIRONMENT));
+  const newest = past.toSorted((a, b) => b.attempt.started - a.attempt.started).slice(0, SHOWN);
+  const shown = newest.map(({ attempt, at, created, number }) =>
+    attemptRecord(
+      {
+        ...attempt,
+        id: attemptIdOf(idOf('delivery', organization, index * 1000 + number), at),
+        ...{ event, entityType: entity.type, entityId, initiatorId: account.id, created, callback },
+        ...{ deliveryKey: 0, includeMetadata: false, withToken: false, subscriptionActive: active },
+        ...{ content: { user_id: account.id }, headers: {}, applicationName: application?.name ?? '' },
+        subscriptionId: idOf('subscription', organization, index),
+      },
+      ENVIRONMENT,
+    ),
+  );
+  return { shown, total: past.length };
 }
 
-type Attempts = ReturnType<typeof attemptsOf>;
-
-const pageOf = (attempts: Attempts) => ({
-  data: attempts.slice(0, SHOWN),
-  meta: pagination(Math.min(attempts.length, 50), attempts.length, 50),
+const pageOf = ({ shown, total }: ReturnType<typeof attemptsOf>) => ({
+  data: shown,
+  meta: pagination(Math.min(total, 50), total, 50),
 });
 
 /** One that is active and was called before. */
 function calledOne(world: World) {
-  const { entities, organization } = world;
+  const { entities, organization, end, now } = world;
   const subscription =
     entities.where(
       'subscription',
-      (index) => subscriptionOf(organization, index).active && attemptsOf(world, index).length > 0,
+      (index) =>
+        subscriptionOf(organization, index).active &&
+        callbacksOf(organization, index, end).some(({ created }) => created < now - 60),
     ) ?? entities.at('subscription', 2);
-  return { ...subscription, attempts: attemptsOf(world, subscription.index) };
+  return { id: subscription.id, attempts: attemptsOf(world, subscription.index) };
 }
 
 export const all: Script = (world) => {
@@ -76,7 +82,7 @@ export const ofOne: Script = (world) => {
 export const one: Script = (world) => {
   const { random, entities } = world;
   const { id, attempts } = calledOne(world);
-  const [attempt] = attempts;
+  const [attempt] = attempts.shown;
   const sentFor = (callback: string) => ({
     params: { subscription_id: id, callback_id: callback },
     median: 20,
@@ -91,7 +97,8 @@ export const one: Script = (world) => {
 export const again: Script = (world) => {
   const { random, entities } = world;
   const { id, attempts } = calledOne(world);
-  const attempt = attempts.find(({ response_status_code: code }) => code < 200 || code > 299) ?? attempts[0];
+  const attempt =
+    attempts.shown.find(({ response_status_code: code }) => code < 200 || code > 299) ?? attempts.shown[0];
   const sentFor = (callback: string) => ({
     params: { subscription_id: id, callback_id: callback },
     median: 45,

@@ -1,15 +1,16 @@
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateReads } from '#api/operation-query.ts';
+import { invalidateReads, operationQuery } from '#api/operation-query.ts';
 import { callPublicOperation, useIsMissing } from '#api/public-operation.ts';
 import { listCallbacks, listSubscriptionCallbacks, resendCallback } from '#contract/operations/callbacks.ts';
+import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Attempt } from '../attempt.ts';
+import { type Attempt, receiverOf } from '../attempt.ts';
 import { deliveryPageQuery } from '../delivery-queries.ts';
 import { sayOutcome } from '../outcome.ts';
 import classes from './send-again.module.css';
@@ -54,6 +55,45 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
   });
 }
 
+interface AskFirstProps {
+  readonly attempt: Attempt;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** Says where it goes: to the address of the subscription, which may have changed since. */
+function AskFirst({ attempt: { subscriptionId = '', url, receiver }, onClose, onSend }: AskFirstProps) {
+  const { data, isPending } = useQuery(
+    operationQuery(getEventSubscription, {
+      params: { subscription_id: subscriptionId },
+      query: { include_event_count: false },
+    }),
+  );
+  const now = data?.data.json_attributes?.callback_url ?? undefined;
+  const isOther = now !== undefined && receiverOf(now) !== receiver;
+  return (
+    <Dialog title="Send this callback again?" size={480} onClose={onClose}>
+      <p>
+        {now === undefined && !isPending
+          ? 'It goes to where the subscription calls now. It went to'
+          : 'It goes to'}
+      </p>
+      <p className={classes.address} aria-busy={isPending || undefined}>
+        <HiddenText text={now ?? url} />
+      </p>
+      {isOther && (
+        <p className={classes.note}>The subscription has another address than when this was sent.</p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="filled" data-autofocus onClick={onSend}>
+          Send again
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /**
  * Sends the same event once more to the receiver, after saying where it goes. Not there where the service has no such
  * operation, or the attempt has no id. Stands within a `RevealScope`.
@@ -62,7 +102,7 @@ export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
   const missing = useIsMissing(resendCallback);
   const [asking, setAsking] = useState(false);
   const sending = useSendAgain(attempt);
-  const { id, subscriptionId, subscriptionActive, url } = attempt;
+  const { id, subscriptionId, subscriptionActive } = attempt;
   if (missing || id === undefined || subscriptionId === undefined || subscriptionActive === false)
     return null;
   return (
@@ -76,25 +116,14 @@ export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
         Send again
       </Button>
       {asking && (
-        <Dialog title="Send this callback again?" size={480} onClose={() => setAsking(false)}>
-          <p>The same event goes to the address that the subscription has now. This one went to</p>
-          <p className={classes.address}>
-            <HiddenText text={url} />
-          </p>
-          <div className={classes.buttons}>
-            <Button
-              variant="filled"
-              data-autofocus
-              onClick={() => {
-                setAsking(false);
-                sending.mutate();
-              }}
-            >
-              Send again
-            </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-          </div>
-        </Dialog>
+        <AskFirst
+          attempt={attempt}
+          onClose={() => setAsking(false)}
+          onSend={() => {
+            setAsking(false);
+            sending.mutate();
+          }}
+        />
       )}
     </>
   );
