@@ -13,8 +13,7 @@ export function OutcomeText({ outcome, short = false }: OutcomeTextProps) {
   const { kind, status, word } = outcome;
   return (
     <span className={classes.outcome} data-kind={kind} title={sayOutcome(outcome)}>
-      <b>{status ?? 'No answer'}</b>
-      {!short && <span className={classes.word}>{word}</span>}
+      <b>{status ?? 'No answer'}</b> {!short && <span className={classes.word}>{word}</span>}
     </span>
   );
 }
