@@ -49,6 +49,7 @@ const goes = (keys: string, heading: string | RegExp, script?: RegExp): Shortcut
 const SHORTCUTS: readonly Shortcut[] = [
   goes('g l', 'Request logs'),
   goes('g s', 'Subscriptions', PAGE_SCRIPT),
+  goes('g e', 'Deliveries', PAGE_SCRIPT),
   goes('g c', 'Contacts', PAGE_SCRIPT),
   goes('g t', 'Group templates', PAGE_SCRIPT),
   goes('g p', 'Copies', PAGE_SCRIPT),

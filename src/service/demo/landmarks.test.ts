@@ -70,7 +70,7 @@ describe('landmarks of the demo data', () => {
     };
     expect(await read(landmarks.activeSubscription)).toMatchObject({ active: true, entity_type: 'user' });
     expect(await read(landmarks.inactiveSubscription)).toMatchObject({ active: false });
-    expect(await read(landmarks.elaborateSubscription)).toMatchObject({ active: true, event_count: 8 });
+    expect(await read(landmarks.elaborateSubscription)).toMatchObject({ active: true, event_count: 12 });
   });
 
   it('completed-email texts lack a language', async () => {

@@ -49,7 +49,7 @@ test('opens a delivery beside the list, with what was sent and why there was no 
 test('shows those of one subscription, which tries they were, and its custom headers without their values', async () => {
   const { screen } = await open(paths.deliveriesOf(demoIds.elaborateSubscription));
   const table = screen.getByRole('table', { name: 'Deliveries' });
-  await expect.poll(() => table.getByRole('row').elements().length).toBe(9);
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(13);
   await table.getByRole('link').first().click();
   const panel = screen.getByLabelText('Delivery', { exact: true });
   await expect.element(panel).toMatchTextContent(/204 No content/);
