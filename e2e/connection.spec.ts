@@ -209,7 +209,7 @@ test('#70 an answer that no service gave is told once, in words, and read again 
     `/copies/${demoIds.popularGroupTemplate}`,
     `/timeline/${demoIds.groupedDocument}`,
     '/request-logs',
-    `/subscriptions/${demoIds.elaborateSubscription}`,
+    `/subscriptions/${demoIds.elaborateSubscription}/edit`,
   ]) {
     await page.goto(path);
     await expect(page.getByText(/The answer could not be read/)).toHaveCount(1);
@@ -218,5 +218,5 @@ test('#70 an answer that no service gave is told once, in words, and read again 
   }
   await page.unrouteAll();
   await retry.click();
-  await expect(page.getByRole('region', { name: 'How it calls' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });

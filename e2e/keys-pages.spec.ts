@@ -70,11 +70,6 @@ test('#64 what is typed right after a key of a list of known ids goes where it b
   service,
 }) => {
   const lists = [
-    known('Subscriptions', (id) => `/v2/event-subscriptions/${id}`, [
-      subscription,
-      landmarks.inactiveSubscription,
-      landmarks.elaborateSubscription,
-    ]),
     known('Group templates', (id) => `/v2/document-group-templates/${id}/recipients`, templates),
     known('Copies', (id) => `/v2/document-group-templates/${id}/recipients`, []),
     known('Contacts', (id) => `/v2/crm/contacts/${id}/groups`, [
@@ -151,7 +146,7 @@ test('#64 what is typed right after a key of two compared entries goes where it 
 
 test('#64 what is typed right after a key of a subscription goes where it belongs', async ({ page }) => {
   const own = `/subscriptions/${subscription}`;
-  await page.goto(own);
+  await page.goto(`${own}/settings`);
   const isThere = () => expect(page.getByRole('main')).toContainText('How it calls');
   await isThere();
   const back = async () => {
@@ -173,10 +168,7 @@ test('#64 what is typed right after a key of a subscription goes where it belong
         await isThere();
       },
     },
-    helped('r', '?elr', async () => {
-      await expect(page).toHaveURL(own);
-      await expect(page.getByText(/^Read again: /).first()).toBeAttached();
-    }),
+    helped('r', '?elr', () => expect(page).toHaveURL(`${own}/settings`)),
   ]);
 });
 

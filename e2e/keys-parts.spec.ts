@@ -103,7 +103,7 @@ test('#64 what is typed right after the directory of ids is asked for stands in 
 for (const { keys, path, there, typed, expected } of [
   {
     keys: 'e',
-    path: `/subscriptions/${subscription}`,
+    path: `/subscriptions/${subscription}/settings`,
     there: 'How it calls',
     typed: ['l', 'r?', 'el'],
     expected: async (page: Page) => {
@@ -113,7 +113,7 @@ for (const { keys, path, there, typed, expected } of [
   },
   {
     keys: 'l',
-    path: `/subscriptions/${subscription}`,
+    path: `/subscriptions/${subscription}/settings`,
     there: 'How it calls',
     typed: ['/e', 'r', 'l'],
     expected: async (page: Page) => {

@@ -90,7 +90,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
       there: (page) => page.getByRole('main').getByRole('textbox').first(),
     },
     { path: '/subscriptions/verify', there: (page) => page.getByRole('main').getByRole('heading').first() },
-    { path: `/subscriptions/${ids.activeSubscription}`, there: main('How it calls') },
+    { path: `/subscriptions/${ids.activeSubscription}/settings`, there: main('How it calls') },
     {
       path: `/subscriptions/${ids.activeSubscription}/edit`,
       there: (page) => page.getByRole('button', { name: 'Save changes' }),

@@ -56,7 +56,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     },
   ],
   'subscriptions, contacts and group templates': [
-    { path: `/subscriptions/${ids.elaborateSubscription}`, filled: region('How it calls') },
+    { path: `/subscriptions/${ids.elaborateSubscription}/settings`, filled: region('How it calls') },
     {
       path: `/subscriptions/${ids.elaborateSubscription}/edit`,
       filled: (page) => page.getByRole('button', { name: 'Save changes' }),
@@ -164,7 +164,6 @@ for (const [name, opened] of Object.entries(sections)) {
 
 const titled = {
   brand: [`/brands/${ids.organization}/${ids.brand}`, 'Brand'],
-  subscription: [`/subscriptions/${ids.elaborateSubscription}`, 'Subscription'],
 } as const;
 
 for (const [name, [path, nameless]] of Object.entries(titled)) {
