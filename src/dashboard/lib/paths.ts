@@ -28,6 +28,15 @@ export interface LoggedAt {
   readonly at: number;
 }
 
+/** A subscription that is to be made. */
+interface SubscriptionTo {
+  readonly event: string;
+  /** The document, group or user whose event it is. */
+  readonly entityId?: string | undefined;
+  /** Id of the subscription that it is to be like otherwise. */
+  readonly like?: string | undefined;
+}
+
 const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
 
 const requestLogs = '/request-logs';
@@ -86,6 +95,9 @@ export const paths = {
   newSubscription,
   /** The same form, filled like a subscription that exists. */
   newSubscriptionLike: (subscriptionId: string) => query(newSubscription, { like: subscriptionId }),
+  /** The same form with an event and what it is to, and what else is to be like an existing one. */
+  newSubscriptionTo: ({ event, entityId, like }: SubscriptionTo) =>
+    query(newSubscription, { ...(like && { like }), event, ...(entityId && { entity: entityId }) }),
   /** The guided form for the events of the person's own account. */
   newGuide: '/subscriptions/new-guide',
   /** Sample code that checks the signature of a callback. */

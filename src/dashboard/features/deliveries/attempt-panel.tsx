@@ -18,7 +18,7 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Attempt } from './attempt.ts';
 import classes from './attempt-panel.module.css';
-import { SendAgain } from './internal/send-again.tsx';
+import { SendAgain } from './send-again.tsx';
 import type { OutcomeKind } from './outcome.ts';
 import { OutcomeText } from './outcome-text.tsx';
 

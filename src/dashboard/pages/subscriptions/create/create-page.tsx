@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
+import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
-import { idCodec } from '#lib/text-codec.ts';
+import { idCodec, textCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { FormPart } from '#ui/form-part.tsx';
@@ -21,7 +22,12 @@ import {
 import { EntityFields, EventField } from '../fields/event-fields.tsx';
 import { formErrors } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
-import { emptyValues, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import {
+  type EntityKind,
+  emptyValues,
+  type SubscriptionValues,
+  subscriptionFieldOf,
+} from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../logged-setup-query.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { NewSubscriptionForm } from './new-subscription-form.tsx';
@@ -100,33 +106,71 @@ function CreateForm({ initial, draftKey, like }: CreateFormProps) {
 
 const KEY = 'new-subscription';
 
-/** The subscription that the new one is to be like. */
-const likeState = urlState({ like: optionalField('like', idCodec) });
+/** The subscription that the new one is to be like; an event, and what it is to, where another page knows. */
+const createState = urlState({
+  like: optionalField('like', idCodec),
+  event: optionalField('event', textCodec(100)),
+  entity: optionalField('entity', idCodec),
+});
+
+/** What the address asks for in the place of what is filled in. */
+interface Wanted {
+  readonly event: string | undefined;
+  readonly entity: string | undefined;
+}
+
+const kinds: Readonly<Record<EventEntityType, EntityKind>> = {
+  document: 'document',
+  document_group: 'document-group',
+  user: 'user',
+};
+
+function withWanted(values: SubscriptionValues, { event, entity }: Wanted): SubscriptionValues {
+  const type = event === undefined ? undefined : entityTypeOfEvent(event);
+  return {
+    ...values,
+    ...(event !== undefined && { event, entityKind: type ? kinds[type] : 'other' }),
+    ...(entity !== undefined && { entityId: entity }),
+  };
+}
+
+/** Another draft for each that is asked for. */
+const draftKeyOf = (...parts: readonly (string | undefined)[]) =>
+  [KEY, ...parts.filter((part) => part !== undefined)].join(' ');
+
+interface LikeProps {
+  readonly wanted: Wanted;
+}
 
 /** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
-function LikeSubscription({ subscription }: { readonly subscription: Subscription }) {
+function LikeSubscription({ subscription, wanted }: LikeProps & { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
   if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <CreateForm
-      initial={valuesLike(subscription, logged)}
-      draftKey={`${KEY} ${subscription.id}`}
+      initial={withWanted(valuesLike(subscription, logged), wanted)}
+      draftKey={draftKeyOf(subscription.id, wanted.event, wanted.entity)}
       like={subscription.id}
     />
   );
 }
 
-function Like({ id }: { readonly id: string }) {
+function Like({ id, wanted }: LikeProps & { readonly id: string }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
   if (isLoadingError)
     return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
-  return <LikeSubscription subscription={data.data} />;
+  return <LikeSubscription subscription={data.data} wanted={wanted} />;
 }
 
-/** The form for a new subscription: empty, or like the one that the address names. */
+/** The form for a new subscription: empty, or filled as the address says. */
 export function CreatePage() {
-  const [{ like }] = useUrlState(likeState);
-  if (like !== undefined) return <Like key={like} id={like} />;
-  return <CreateForm initial={emptyValues} draftKey={KEY} />;
+  const [{ like, ...wanted }] = useUrlState(createState);
+  if (like !== undefined) return <Like key={like} id={like} wanted={wanted} />;
+  return (
+    <CreateForm
+      initial={withWanted(emptyValues, wanted)}
+      draftKey={draftKeyOf(wanted.event, wanted.entity)}
+    />
+  );
 }

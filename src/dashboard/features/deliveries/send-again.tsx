@@ -10,9 +10,9 @@ import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { type Attempt, receiverOf } from '../attempt.ts';
-import { deliveryPageQuery } from '../delivery-queries.ts';
-import { sayOutcome } from '../outcome.ts';
+import { type Attempt, receiverOf } from './attempt.ts';
+import { deliveryPageQuery } from './delivery-queries.ts';
+import { sayOutcome } from './outcome.ts';
 import classes from './send-again.module.css';
 
 /** Pauses between looks at what came of it, in milliseconds. */

@@ -1,0 +1,342 @@
+import { entityTypeOfEvent } from '#contract/events.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { deliveryVerdict } from './delivery-verdict.ts';
+import { baseOf, counterpartOf, coversThing, eventWords, isOfGroups, isOfUser } from './event-scope.ts';
+import type { Evidence, KnownAttempt, KnownSubscription, KnownThing, Occurrence } from './evidence.ts';
+import type { Act, Check, Verdict } from './verdict.ts';
+
+const kindWord = (thing: KnownThing) => (thing.type === 'document' ? 'document' : 'group');
+const quoted = (event: string) => `“${eventTitle(event)}”`;
+
+/** What people miss a callback of, unless they say otherwise. */
+const completionOf = ({ type }: KnownThing) =>
+  type === 'document' ? 'document.complete' : 'document_group.complete';
+
+const latest = (occurrences: readonly Occurrence[]): Occurrence | undefined =>
+  occurrences.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
+
+function happenedCheck(thing: KnownThing, event: string, happened: readonly Occurrence[] | undefined): Check {
+  const what = `The ${kindWord(thing)}`;
+  if (!happened)
+    return { state: 'unknown', text: `Whether it happened to the ${kindWord(thing)} is not known` };
+  const occurrence = latest(happened.filter((it) => it.event === baseOf(event)));
+  return occurrence
+    ? { state: 'ok', text: `${what} ${eventWords(event).done}`, at: occurrence.at }
+    : { state: 'waiting', text: `${what} ${eventWords(event).notYet}` };
+}
+
+function stateCheck({ active, created }: KnownSubscription): Check {
+  return active
+    ? { state: 'ok', text: 'Subscribed and switched on', at: created }
+    : { state: 'failed', text: 'Switched off', at: undefined };
+}
+
+function coverCheck(subscription: KnownSubscription, thing: KnownThing): Check {
+  const covers = coversThing(subscription, thing);
+  const kind = kindWord(thing);
+  if (covers) return { state: 'ok', text: `It is about this ${kind}` };
+  if (covers === undefined)
+    return { state: 'unknown', text: `Whether it is about the owner of this ${kind} is not known` };
+  return { state: 'failed', text: `It is not about this ${kind}` };
+}
+
+function sentCheck({ attempts, partial }: Evidence, isDue: boolean): Check {
+  if (!isDue) return { state: 'waiting', text: 'Nothing is to be sent yet' };
+  if (!attempts) return { state: 'unknown', text: 'What was sent cannot be seen here' };
+  return {
+    state: 'failed',
+    text: partial ? 'Not among the newest that were sent' : 'Nothing was sent',
+    note: attempts.length > 0 ? `${attempts.length} read` : undefined,
+  };
+}
+
+/** Whether any subscription that is on tells of an event of the thing. */
+function elsewhereChecks(
+  event: string,
+  thing: KnownThing,
+  { subscriptions, attempts = [] }: Evidence,
+): readonly Check[] {
+  const checks: Check[] = [];
+  if (subscriptions) {
+    const others = subscriptions.filter(
+      (it) => it.active && baseOf(it.event) === baseOf(event) && coversThing(it, thing) !== false,
+    );
+    checks.push(
+      others.length > 0
+        ? { state: 'ok', text: `Another subscription tells of ${quoted(event)}`, at: others[0]?.created }
+        : {
+            state: 'failed',
+            text: `Nothing tells of ${quoted(event)}`,
+            note: `${subscriptions.length} read`,
+          },
+    );
+  }
+  const { documentIds = [] } = thing;
+  const told = attempts.filter(({ about }) => about && documentIds.includes(about.id));
+  if (told.length > 0) {
+    const arrived = told.filter(({ outcome }) => outcome.kind === 'arrived');
+    checks.push({
+      state: arrived.length > 0 ? 'ok' : 'failed',
+      text: arrived.length > 0 ? 'Its documents were told of' : 'Its documents were told of, without success',
+      at: told[0]?.startedAt,
+    });
+  }
+  return checks;
+}
+
+/** A subscription that is about something else than the thing. */
+function otherScope<A extends KnownAttempt>(
+  subscription: KnownSubscription,
+  thing: KnownThing,
+  { evidence, checks }: { readonly evidence: Evidence<A>; readonly checks: readonly Check[] },
+): Verdict<A> {
+  const { event } = subscription;
+  const kind = kindWord(thing);
+  if (isOfGroups(event) !== (thing.type === 'document-group')) {
+    const wanted = counterpartOf(event);
+    const act: Act<A>[] = wanted
+      ? [
+          {
+            kind: 'subscribe',
+            event: wanted,
+            entityId: isOfUser(wanted) ? subscription.entityId : thing.id,
+          },
+        ]
+      : [];
+    const ofDocuments =
+      'This subscription is about single documents. What happens to a group is an event of its own.';
+    const ofGroups = 'This subscription is about groups. What happens to a document is an event of its own.';
+    return {
+      cause: 'other event',
+      tone: 'bad',
+      title: wanted ? `Not subscribed to ${quoted(wanted)}` : `Not subscribed to this ${kind}`,
+      text: thing.type === 'document-group' ? ofDocuments : ofGroups,
+      checks: [
+        ...(wanted ? [happenedCheck(thing, wanted, evidence.happened)] : []),
+        ...(wanted ? elsewhereChecks(wanted, thing, evidence) : []),
+      ],
+      acts: act,
+    };
+  }
+  return {
+    cause: 'other scope',
+    tone: 'bad',
+    title: isOfUser(event) ? `This ${kind} belongs to somebody else` : `Subscribed to another ${kind}`,
+    text: isOfUser(event)
+      ? `The subscription tells of everything that its own user has, and this ${kind} is another user’s.`
+      : `A subscription like this one tells of one ${kind} alone. One to the user tells of all of them.`,
+    checks,
+    acts: [{ kind: 'subscribe', event: isOfUser(event) ? baseOf(event) : event, entityId: thing.id }],
+  };
+}
+
+/** The event has not happened to the thing, though something that is mistaken for it may have. */
+function notHappened<A extends KnownAttempt>(
+  event: string,
+  thing: KnownThing,
+  happened: readonly Occurrence[],
+  checks: readonly Check[],
+): Verdict<A> {
+  const { notYet, mistakenFor = {} } = eventWords(event);
+  const mistaken = Object.keys(mistakenFor).find((other) => happened.some((it) => it.event === other));
+  return {
+    cause: 'not happened',
+    tone: 'warn',
+    title: `The ${kindWord(thing)} ${notYet}`,
+    text:
+      (mistaken && mistakenFor[mistaken]) ??
+      'The callback comes when it happens. Nothing of it is in what the service tells so far.',
+    checks,
+    acts: mistaken
+      ? [
+          {
+            kind: 'subscribe',
+            event: entityTypeOfEvent(mistaken) === undefined ? event : mistaken,
+            entityId: thing.id,
+          },
+        ]
+      : [],
+  };
+}
+
+/** Why a subscription that could have called has not. */
+function missing<A extends KnownAttempt>(subscription: KnownSubscription, evidence: Evidence<A>): Verdict<A> {
+  const { thing, happened, attempts, now } = evidence;
+  const { event, active, created, delay = 0, eventCount, id } = subscription;
+  const occurrence = latest((happened ?? []).filter((it) => it.event === baseOf(event)));
+  const checks: Check[] = [stateCheck(subscription)];
+  if (thing) checks.push(coverCheck(subscription, thing), happenedCheck(thing, event, happened));
+  checks.push(sentCheck(evidence, !thing || !happened || occurrence !== undefined));
+  if (thing && coversThing(subscription, thing) === false)
+    return otherScope(subscription, thing, { evidence, checks });
+  if (!active)
+    return {
+      cause: 'inactive',
+      tone: 'bad',
+      title: 'The subscription is switched off',
+      text: 'Nothing is sent to it, and what happens meanwhile is not sent later.',
+      checks,
+      acts: [{ kind: 'switch on', subscriptionId: id }],
+    };
+  if (thing && happened && !occurrence) return notHappened(event, thing, happened, checks);
+  if (occurrence?.at !== undefined && occurrence.at < created)
+    return {
+      cause: 'subscribed later',
+      tone: 'bad',
+      title: 'Subscribed only after it had happened',
+      text: 'A subscription tells of what happens from then on.',
+      checks: [...checks.slice(0, -1), { state: 'failed', text: 'Subscribed after that', at: created }],
+      acts: [],
+    };
+  if (occurrence?.at !== undefined && now < occurrence.at + delay + 1)
+    return {
+      cause: 'delayed',
+      tone: 'warn',
+      title: 'It is about to be sent',
+      text: `The subscription waits ${delay} s after the event.`,
+      checks: [...checks.slice(0, -1), { state: 'waiting', text: 'To be sent', at: occurrence.at + delay }],
+      acts: [],
+    };
+  if (eventCount === 0)
+    return {
+      cause: 'never called',
+      tone: occurrence ? 'bad' : 'warn',
+      title: 'It has never been called',
+      text: occurrence
+        ? 'It happened, and the service has sent nothing. Ask the service’s support, with the time of the event.'
+        : 'It is switched on, and what it waits for has not happened since, as far as can be seen.',
+      checks,
+      acts: [],
+    };
+  return {
+    cause: 'not known',
+    tone: 'neutral',
+    title: attempts ? 'Nothing of it is among what was sent' : 'Whether it was sent cannot be seen here',
+    text: attempts
+      ? evidence.partial
+        ? 'Only the newest callbacks were looked through; an older one may be there.'
+        : 'The subscription fits, and nothing tells why nothing was sent.'
+      : 'This service does not list what it sent. Ask the receiver’s log for the time of the event.',
+    checks,
+    acts: [],
+  };
+}
+
+/** Nobody says which subscription: the one that fits best, or that there is none. */
+function withoutSubscription<A extends KnownAttempt>(evidence: Evidence<A>, thing: KnownThing): Verdict<A> {
+  const { subscriptions, happened, refusedCreations = [], wanted: asked } = evidence;
+  const wanted = asked ?? completionOf(thing);
+  const checks: Check[] = [happenedCheck(thing, wanted, happened)];
+  if (!subscriptions)
+    return {
+      cause: 'not known',
+      tone: 'neutral',
+      title: 'Who is told of it cannot be seen here',
+      text: 'This service does not list subscriptions. Open the one that should have called.',
+      checks: [...checks, { state: 'unknown', text: 'The subscriptions cannot be listed' }],
+      acts: [],
+    };
+  const same = subscriptions.filter(({ event }) => baseOf(event) === baseOf(wanted));
+  const fitting = same.filter((it) => coversThing(it, thing) !== false);
+  const best = fitting.find(({ active }) => active) ?? fitting[0];
+  if (best) return callbackVerdict({ ...evidence, subscription: best });
+  const note = `${subscriptions.length} read`;
+  checks.push(
+    { state: 'failed', text: `No ${quoted(wanted)} for its owner`, note },
+    { state: 'failed', text: `None for this ${kindWord(thing)} either` },
+  );
+  const refusal = refusedCreations.toSorted((a, b) => b.at - a.at).find(({ reason }) => reason !== 'other');
+  const subscribe: Act<A> = { kind: 'subscribe', event: wanted, entityId: thing.id };
+  if (refusal?.reason === 'limit' || refusal?.reason === 'host')
+    return {
+      cause: refusal.reason,
+      tone: 'bad',
+      title:
+        refusal.reason === 'limit'
+          ? 'The limit of subscriptions was reached'
+          : 'The host of the callback was refused',
+      text:
+        refusal.reason === 'limit'
+          ? 'One event of one thing can have 20 subscriptions that are on. The next was refused: switch one of them off.'
+          : 'The subscription was refused when somebody made it: its host must be public and have a name that others find.',
+      checks: [...checks, { state: 'failed', text: 'A new subscription was refused', at: refusal.at }],
+      acts: [subscribe],
+    };
+  return {
+    cause: 'never subscribed',
+    tone: 'bad',
+    title: `Never subscribed to ${quoted(wanted)}`,
+    text:
+      same.length > 0
+        ? 'There are such subscriptions, and none is about it.'
+        : 'Nobody asked to be told of it.',
+    checks,
+    acts: [subscribe],
+  };
+}
+
+/** Of a subscription that is off by now nothing is sent again. */
+function withState<A extends KnownAttempt>(
+  verdict: Verdict<A>,
+  subscription: KnownSubscription | undefined,
+): Verdict<A> {
+  if (!subscription || subscription.active) return verdict;
+  return {
+    ...verdict,
+    text: `${verdict.text} The subscription is switched off by now.`,
+    checks: [...verdict.checks, { state: 'failed', text: 'Switched off by now' }],
+    acts: [
+      { kind: 'switch on', subscriptionId: subscription.id },
+      ...verdict.acts.filter(({ kind }) => kind !== 'send again').slice(0, 1),
+    ],
+  };
+}
+
+/** The attempts of the newest delivery, oldest first. */
+function newestDelivery<A extends KnownAttempt>(attempts: readonly A[]): readonly A[] {
+  const [newest] = attempts;
+  return attempts.filter(({ delivery }) => delivery === newest?.delivery).toReversed();
+}
+
+/**
+ * Why a callback did not arrive, or that it did, from what is known. What is not known stays so. Pure.
+ * @returns one verdict, with everything that was looked at
+ */
+export function callbackVerdict<A extends KnownAttempt>(evidence: Evidence<A>): Verdict<A> {
+  const { subscription, thing, attempts = [], happened, now } = evidence;
+  const wanted = subscription?.event ?? evidence.wanted ?? (thing && completionOf(thing));
+  const isWanted = (event: string | undefined) =>
+    event === undefined || wanted === undefined || baseOf(event) === baseOf(wanted);
+  const own = attempts.filter(
+    ({ subscriptionId, about, event }) =>
+      (!subscription || subscriptionId === undefined || subscriptionId === subscription.id) &&
+      (!thing || about?.id === thing.id) &&
+      isWanted(event),
+  );
+  const [first, ...rest] = newestDelivery(own);
+  if (first) {
+    const verdict = withState(
+      deliveryVerdict({ attempts: [first, ...rest], subscription, now }),
+      subscription,
+    );
+    const before: Check[] = subscription?.active ? [stateCheck(subscription)] : [];
+    const event = first.event ?? subscription?.event;
+    if (event !== undefined)
+      before.push({
+        state: 'ok',
+        text: thing ? `The ${kindWord(thing)} ${eventWords(event).done}` : `${eventTitle(event)} happened`,
+        at: first.happenedAt ?? latest((happened ?? []).filter((it) => it.event === baseOf(event)))?.at,
+      });
+    return { ...verdict, checks: [...before, ...verdict.checks] };
+  }
+  if (subscription) return missing(subscription, evidence);
+  if (thing) return withoutSubscription(evidence, thing);
+  return {
+    cause: 'not known',
+    tone: 'neutral',
+    title: 'Nothing to look for',
+    text: 'Choose a subscription, or a document or group.',
+    checks: [],
+    acts: [],
+  };
+}

@@ -1,0 +1,80 @@
+import { eventNames } from '#contract/events.ts';
+import type { KnownSubscription, KnownThing } from './evidence.ts';
+
+/** The event without its scope: of a user's `user.document.complete` the `document.complete` that it tells of. */
+export const baseOf = (event: string): string => event.replace(/^user\./, '');
+
+/** Whether it is about document groups. */
+export const isOfGroups = (event: string): boolean => baseOf(event).startsWith('document_group.');
+
+/** Whether everything of a user is told, and not of one document or group. */
+export const isOfUser = (event: string): boolean => event.startsWith('user.');
+
+/** The same event of the other kind: that of groups for one of documents; undefined where there is none. */
+export function counterpartOf(event: string): string | undefined {
+  const base = baseOf(event);
+  const other = base.startsWith('document_group.')
+    ? base.replace('document_group.', 'document.')
+    : base.replace('document.', 'document_group.');
+  const name = isOfUser(event) ? `user.${other}` : other;
+  return other !== base && Object.values(eventNames).some((names) => names.includes(name)) ? name : undefined;
+}
+
+/** Whether a subscription is to what happens to a thing; undefined where its owner is not known. */
+export function coversThing({ event, entityId }: KnownSubscription, thing: KnownThing): boolean | undefined {
+  if (isOfGroups(event) !== (thing.type === 'document-group')) return false;
+  if (!isOfUser(event)) return entityId === undefined ? undefined : entityId === thing.id;
+  if (entityId === undefined || thing.ownerId === undefined) return undefined;
+  return entityId === thing.ownerId;
+}
+
+interface EventWords {
+  /** After the name of a thing: "was completed". */
+  readonly done: string;
+  /** "is not completed yet" */
+  readonly notYet: string;
+  /** What integrators mistake for it, where it happened instead. */
+  readonly mistakenFor?: Readonly<Record<string, string>>;
+}
+
+const signedOnly = 'One signer has signed. Completion comes after the last signature.';
+
+const words: Readonly<Record<string, EventWords>> = {
+  'document.create': { done: 'was created', notYet: 'was not created yet' },
+  'document.open': { done: 'was opened', notYet: 'was not opened yet' },
+  'document.update': { done: 'was changed', notYet: 'was not changed' },
+  'document.delete': { done: 'was deleted', notYet: 'was not deleted' },
+  'document.complete': {
+    done: 'was completed',
+    notYet: 'is not completed yet',
+    mistakenFor: {
+      'document.fieldinvite.signed': signedOnly,
+      'document.freeform.signed': signedOnly,
+      'document.update':
+        'It was changed, which a signer’s own step does too. Completion comes after the last signature.',
+    },
+  },
+  'document.fieldinvite.sent': { done: 'was sent to a signer', notYet: 'was not sent to a signer yet' },
+  'document.fieldinvite.create': { done: 'got an invite', notYet: 'has no invite yet' },
+  'document.fieldinvite.signed': { done: 'was signed by a signer', notYet: 'was not signed by anybody yet' },
+  'document.freeform.signed': { done: 'was signed by a signer', notYet: 'was not signed by anybody yet' },
+  'document.fieldinvite.decline': { done: 'was declined', notYet: 'was not declined' },
+  'invite.expired': { done: 'had an invite that expired', notYet: 'has no invite that expired' },
+  'document_group.create': { done: 'was created', notYet: 'was not created yet' },
+  'document_group.update': { done: 'was changed', notYet: 'was not changed' },
+  'document_group.delete': { done: 'was deleted', notYet: 'was not deleted' },
+  'document_group.complete': {
+    done: 'was completed',
+    notYet: 'is not completed yet',
+    mistakenFor: {
+      'document.complete': 'One of its documents is completed. The group comes after the last of them.',
+    },
+  },
+};
+
+/** An event in words; one that is not known is called by its name, since new ones come. */
+export const eventWords = (event: string): EventWords =>
+  words[baseOf(event)] ?? {
+    done: `had the event ${baseOf(event)}`,
+    notYet: `has not had the event ${baseOf(event)}`,
+  };

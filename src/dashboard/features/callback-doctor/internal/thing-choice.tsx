@@ -1,0 +1,82 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ID_PATTERN } from '#contract/wire.ts';
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { IdField } from '#features/directory/id-field.tsx';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
+import { shortenId } from '#lib/short-id.ts';
+import { Button } from '#ui/button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import classes from '../callback-doctor.module.css';
+import type { AskedThing } from './thing-query.ts';
+
+/** So many of those that were told of lately are offered. */
+const MOST = 8;
+
+/** What was told of lately, newest first, each once. */
+export function thingsOf(attempts: readonly Attempt[]): readonly AskedThing[] {
+  const things = new Map<string, AskedThing>();
+  for (const { about } of attempts)
+    if (about && (about.type === 'document' || about.type === 'document-group') && !things.has(about.id))
+      things.set(about.id, { type: about.type, id: about.id, name: about.name });
+  return [...things.values()].slice(0, MOST);
+}
+
+interface ThingChoiceProps {
+  readonly thing: AskedThing | undefined;
+  readonly offered: readonly AskedThing[];
+  /** What an id is of that nothing tells of. */
+  readonly kind: AskedThing['type'];
+  readonly onChoose: (thing: AskedThing) => void;
+}
+
+/** "Did it arrive for": the document or group that is asked about. */
+export function ThingChoice({ thing, offered, kind, onChoose }: ThingChoiceProps) {
+  const directory = useOwnDirectory();
+  const [typed, setTyped] = useState<string>();
+  const nameIn = ({ type, id, name }: AskedThing) => {
+    const known = directory.find({ type, id });
+    return rowText(known?.givenName ?? name ?? (known && nameOf(known)) ?? shortenId(id));
+  };
+  const chooseId = (text: string) => {
+    setTyped(text);
+    const id = text.trim();
+    if (!ID_PATTERN.test(id)) return;
+    const isGroup = directory.find({ type: 'document-group', id }) !== undefined;
+    const isDocument = directory.find({ type: 'document', id }) !== undefined;
+    onChoose({ id, type: isGroup ? 'document-group' : isDocument ? 'document' : kind });
+    setTyped(undefined);
+  };
+  return (
+    <div className={classes.choice}>
+      <div className={classes.line}>
+        <span className={classes.question}>Did it arrive for</span>
+        <MenuButton
+          button={
+            <Button variant="light" size="compact-md" rightSection={<IconChevronDown size={14} />}>
+              <span className={classes.name}>{thing ? nameIn(thing) : 'Choose'}</span>
+            </Button>
+          }
+          label="Document or group"
+          heading={offered.length > 0 ? 'Told of lately' : null}
+          width={300}
+          items={[
+            ...offered.map((it) => ({ label: nameIn(it), onClick: () => onChoose(it) })),
+            { label: 'Another document or group …', onClick: () => setTyped('') },
+          ]}
+        />
+      </div>
+      {typed !== undefined && (
+        <IdField
+          label="Document or group, by name or id"
+          value={typed}
+          onChange={chooseId}
+          autoFocus
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}

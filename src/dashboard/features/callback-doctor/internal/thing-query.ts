@@ -1,0 +1,107 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { operationKey } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import { eventNames } from '#contract/events.ts';
+import { getDocumentGroup } from '#contract/operations/document-groups.ts';
+import type { DocumentHistory } from '#contract/operations/document-records.ts';
+import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
+import type { EventKind } from '#features/document-history/document-event.ts';
+import { historyEvents } from '#features/document-history/history-events.ts';
+import { baseOf } from './event-scope.ts';
+import type { KnownThing, Occurrence } from './evidence.ts';
+
+/** A document or group that somebody asks about. */
+export interface AskedThing {
+  readonly type: 'document' | 'document-group';
+  readonly id: string;
+  /** Where it is known already. */
+  readonly name?: string | undefined;
+}
+
+/** What the service tells of a thing. Undefined where it tells nothing. */
+export interface ToldThing {
+  readonly thing: KnownThing;
+  readonly happened: readonly Occurrence[] | undefined;
+}
+
+/** The events that callbacks have for what a history calls by other names. */
+const callbackEvents: Partial<Readonly<Record<EventKind, string>>> = {
+  created: 'document.create',
+  sent: 'document.fieldinvite.sent',
+  opened: 'document.open',
+  signed: 'document.fieldinvite.signed',
+  declined: 'document.fieldinvite.decline',
+  expired: 'invite.expired',
+  completed: 'document.complete',
+  changed: 'document.update',
+  deleted: 'document.delete',
+  reassigned: 'document.fieldinvite.reassign',
+};
+
+const isEvent = (name: string) => Object.values(eventNames).some((names) => names.includes(name));
+
+/** What a history says in the names of callbacks. */
+function occurrencesOf(history: DocumentHistory): readonly Occurrence[] {
+  return historyEvents(history).flatMap(({ name, kind, channel, at }) => {
+    const base = baseOf(name);
+    const event = isEvent(base) ? base : channel === 'document' ? callbackEvents[kind] : undefined;
+    return event === undefined ? [] : [{ event, at }];
+  });
+}
+
+async function readDocument(
+  client: QueryClient,
+  { id, name }: AskedThing,
+  signal: AbortSignal,
+): Promise<ToldThing> {
+  const input = { params: { document_id: id } };
+  const [document, history] = await Promise.all([
+    callPublicOperation(client, getDocument, input, { signal }),
+    callPublicOperation(client, getDocumentHistory, input, { signal }),
+  ]);
+  return {
+    thing: {
+      ...{ type: 'document', id, name: document?.document_name ?? name },
+      ownerId: document?.user_id ?? undefined,
+    },
+    happened: history && occurrencesOf(history),
+  };
+}
+
+/** States in which everybody has signed. */
+const COMPLETED = /^(?:completed?|fulfilled|signed)$/i;
+
+async function readGroup(
+  client: QueryClient,
+  { id, name }: AskedThing,
+  signal: AbortSignal,
+): Promise<ToldThing> {
+  const input = { params: { document_group_id: id } };
+  const group = (await callPublicOperation(client, getDocumentGroup, input, { signal }))?.data;
+  const { created, updated, state } = group ?? {};
+  const completed = { event: 'document_group.complete', at: updated ?? undefined };
+  return {
+    thing: {
+      ...{ type: 'document-group', id, name: group?.name ?? name },
+      ownerId: group?.owner?.id ?? undefined,
+      documentIds: group?.documents?.map((document) => document.id),
+    },
+    // Its state tells of completion alone: what else happened, nobody says.
+    happened: state
+      ? [
+          { event: 'document_group.create', at: created ?? undefined },
+          ...(COMPLETED.test(state) ? [completed] : []),
+        ]
+      : undefined,
+  };
+}
+
+/** A document or group, whose it is, and what happened to it, by public operations; two calls at most. */
+export function thingQuery(asked: AskedThing) {
+  const operation = asked.type === 'document' ? getDocumentHistory : getDocumentGroup;
+  return queryOptions({
+    queryKey: [...operationKey(operation), 'callback-doctor', asked],
+    queryFn: ({ client, signal }) =>
+      asked.type === 'document' ? readDocument(client, asked, signal) : readGroup(client, asked, signal),
+  });
+}
