@@ -27,7 +27,7 @@ async function subscribed(documentId: string) {
 }
 
 function open(subscription: Awaited<ReturnType<typeof read>>, client: QueryClient, query = '') {
-  const element = <CallbackDoctor subscription={subscription} logged={{ retryCount: 3 }} />;
+  const element = <CallbackDoctor subscription={subscription} />;
   return renderPage([{ path: '/doctor', element }], `/doctor${query}`, client);
 }
 

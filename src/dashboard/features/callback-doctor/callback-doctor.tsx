@@ -3,7 +3,6 @@ import { IconCheck, IconClock, IconMinus, IconPlus, IconX } from '@tabler/icons-
 import { Link, useLocation } from 'react-router';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { SendAgain } from '#features/deliveries/send-again.tsx';
-import type { Attributes } from '#features/log-derived/attributes.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { eventTitle } from '#lib/event-title.ts';
@@ -130,8 +129,6 @@ function VerdictView({ evidence, subscription, onSwitchOn }: VerdictViewProps) {
 interface CallbackDoctorProps {
   /** The one that should have called; without it, any that fits the thing. */
   readonly subscription?: Subscription | undefined;
-  /** How it was made, where the request logs tell: retries and delay are in no answer. */
-  readonly logged?: Attributes | undefined;
   /** The document or group that is asked about; without it, the person chooses. */
   readonly thing?: AskedThing | undefined;
   /** Switches the subscription on, where the page can. */
@@ -146,10 +143,10 @@ function ownThing(subscription: Subscription | undefined): AskedThing | undefine
 }
 
 /** Why a callback did not arrive, or that it did: one verdict, what was looked at, and what to do next. */
-export function CallbackDoctor({ subscription, logged, thing: given, onSwitchOn }: CallbackDoctorProps) {
+export function CallbackDoctor({ subscription, thing: given, onSwitchOn }: CallbackDoctorProps) {
   const [{ asked: askedId }, change] = useUrlState(askedThingState);
   const kind = subscription && isOfGroups(subscription.event) ? 'document-group' : 'document';
-  const newest = useEvidence({ subscription, logged, thing: undefined });
+  const newest = useEvidence({ subscription, thing: undefined });
   const offered = thingsOf(newest.attempts);
   const own = ownThing(subscription);
   const thing =
@@ -160,7 +157,7 @@ export function CallbackDoctor({ subscription, logged, thing: given, onSwitchOn 
           type: kind,
           id: askedId,
         }));
-  const { evidence } = useEvidence({ subscription, logged, thing });
+  const { evidence } = useEvidence({ subscription, thing });
   const name = evidence?.thing?.name;
   return (
     <section className={classes.doctor} aria-label="Did it arrive?">

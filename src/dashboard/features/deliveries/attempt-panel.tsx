@@ -18,9 +18,9 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Attempt } from './attempt.ts';
 import classes from './attempt-panel.module.css';
-import { SendAgain } from './send-again.tsx';
 import type { OutcomeKind } from './outcome.ts';
 import { OutcomeText } from './outcome-text.tsx';
+import { SendAgain } from './send-again.tsx';
 
 /** So long before and after an attempt its log entries lie, in seconds: the event before it, what was done about it after. */
 const AROUND = 900;

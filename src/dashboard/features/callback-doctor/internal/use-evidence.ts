@@ -5,6 +5,7 @@ import { listEventSubscriptions } from '#contract/operations/event-subscriptions
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import type { Attributes } from '#features/log-derived/attributes.ts';
+import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import type { Evidence, KnownSubscription } from './evidence.ts';
 import { type AskedThing, thingQuery } from './thing-query.ts';
@@ -35,26 +36,37 @@ function knownSubscription(subscription: Subscription, logged: Attributes | unde
 
 interface Asked {
   readonly subscription: Subscription | undefined;
-  readonly logged: Attributes | undefined;
   readonly thing: AskedThing | undefined;
 }
 
+/** Stands in for what is not asked about, so that its query can be named; it is never sent. */
+const nobody = { id: '', event: '', active: false, created: 0 } satisfies Subscription;
+const nothing: AskedThing = { type: 'document', id: '' };
+
 /** Everything that can be known of a missed callback. Undefined while the first of it is on its way. */
-export function useEvidence({ subscription, logged, thing }: Asked) {
+export function useEvidence({ subscription, thing }: Asked) {
   const deliveries = useQuery(recentDeliveriesQuery(subscription?.id));
+  const own = deliveries.data?.data.filter(({ about }) => !thing || about?.id === thing.id);
+  // Only what may be tried again, or may be about to be sent, is worth a look into the logs.
+  const isWanted = own?.[0]?.outcome.kind === 'broken' || own?.length === 0;
+  const logged = useQuery({
+    ...loggedSetupQuery(subscription ?? nobody),
+    enabled: subscription !== undefined && isWanted,
+    retry: false,
+  });
   const told = useQuery({
-    ...thingQuery(thing ?? { type: 'document', id: '' }),
+    ...thingQuery(thing ?? nothing),
     enabled: thing !== undefined,
     // What may not be read is not known, and the rest still is.
     retry: false,
   });
   const subscriptions = useQuery({ ...ownSubscriptionsQuery, enabled: thing !== undefined, retry: false });
-  const isReading = [deliveries, told, subscriptions].some(({ isLoading }) => isLoading);
+  const isReading = [deliveries, told, subscriptions, logged].some(({ isLoading }) => isLoading);
   const page = deliveries.data;
   const asked = thing && { ...thing, name: thing.name, ownerId: undefined };
   const evidence: Evidence<Attempt> = {
     now: Math.floor(Date.now() / 1000),
-    subscription: subscription && knownSubscription(subscription, logged),
+    subscription: subscription && knownSubscription(subscription, logged.data?.attributes),
     subscriptions: subscriptions.data?.map((it) => knownSubscription(it, undefined)),
     thing: told.data?.thing ?? asked,
     happened: told.data?.happened,

@@ -5,6 +5,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { idCodec, textCodec } from '#lib/text-codec.ts';
@@ -28,7 +29,6 @@ import {
   type SubscriptionValues,
   subscriptionFieldOf,
 } from '../fields/subscription-values.ts';
-import { loggedSetupQuery } from '../logged-setup-query.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { NewSubscriptionForm } from './new-subscription-form.tsx';
 import { subscriptionBodyOf } from './subscription-request.ts';

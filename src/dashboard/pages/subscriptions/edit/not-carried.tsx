@@ -10,12 +10,12 @@ import {
   wireNameOf,
 } from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
-import { loggedSetupQuery } from '../logged-setup-query.ts';
 import classes from './edit-page.module.css';
 
 /** Attributes that creating takes and editing does not (document, Edit), and what losing them means. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
+import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf } from '#features/log-derived/subscription.ts';
 import { LatestCalls } from '../detail/latest-calls.tsx';
 import { RecordFacts } from '../detail/record-facts.tsx';
 import { FurtherFields, furtherFields, SetupFacts } from '../detail/setup-facts.tsx';
-import { loggedSetupQuery } from '../logged-setup-query.ts';
 import classes from './settings-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 

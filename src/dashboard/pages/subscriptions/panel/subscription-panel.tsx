@@ -3,6 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
+import { useIsMissing } from '#api/public-operation.ts';
+import { activateEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { useOpened } from '#features/directory/use-directory.ts';
 import type { OpenRow } from '#features/lists/list-page.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
@@ -32,6 +34,8 @@ export interface SubscriptionsOutlet extends OpenRow<Subscription>, Reading {}
 /** What a part of the panel is about. */
 export interface PanelPart extends Reading {
   readonly subscription: Subscription;
+  /** Switches it on; undefined where the service cannot. */
+  readonly onSwitchOn: (() => void) | undefined;
 }
 
 /** The subscription that the address names: from the rows of the list, or looked up. */
@@ -61,6 +65,8 @@ export function SubscriptionPanel() {
     if (title) announce(`Subscription: ${title}`);
   }, [title]);
   const { offer } = switching;
+  const cannotSwitch = useIsMissing(activateEventSubscription);
+  const onSwitchOn = subscription && !cannotSwitch ? () => switching.set(subscription, true) : undefined;
   return (
     <RowPanel label="Subscription" panel={panel} onClose={close}>
       {subscription ? (
@@ -73,7 +79,7 @@ export function SubscriptionPanel() {
                 It is off: nothing is sent to it, and what happens meanwhile is not sent later.
               </p>
             )}
-            <Outlet context={{ subscription, ...reading } satisfies PanelPart} />
+            <Outlet context={{ subscription, onSwitchOn, ...reading } satisfies PanelPart} />
           </div>
         </div>
       ) : (

@@ -3,11 +3,11 @@ import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { creationIn, type LoggedSetup, loggedSetup } from '#features/log-derived/logged-attributes.ts';
-import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
-import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
+import { creationIn, type LoggedSetup, loggedSetup } from './logged-attributes.ts';
+import { logsAboutQuery } from './logs-about-query.ts';
+import { attributesOf, type Subscription } from './subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;

@@ -1,0 +1,57 @@
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
+import { startServer } from './server.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
+
+const subscribeTo = (testId: string) => ({
+  event: 'document.complete',
+  entity_id: landmarks.freeDocument,
+  attributes: { callback: `https://hooks.example.com/${testId.slice(-8)}`, secret_key: 'a secret' },
+});
+
+const idIn = (body: unknown) => (body as { readonly data: { readonly id: string } }).data.id;
+
+atBothWidths(() => {
+  test('why a callback did not arrive, and a subscription for what is missed', async ({
+    page,
+    signedIn,
+    service,
+  }, { testId }) => {
+    await signedIn();
+    const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
+    await page.goto(`/subscriptions/${idIn(body)}`);
+    const doctor = page.getByRole('region', { name: 'Did it arrive?' });
+    await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await doctor.getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: /^Another/ }).click();
+    await page.getByRole('combobox', { name: /by name or id/ }).fill('d'.repeat(40));
+    await expect(page).toHaveURL(/for=d{40}/);
+    await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
+  });
+});
+
+test.describe('against a service that has the documented operations alone', () => {
+  const documented = test.extend({
+    server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
+  });
+
+  documented(
+    'says that it cannot see what was sent',
+    async ({ page, signedIn, service, consoleGuard }, { testId }) => {
+      consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+      await signedIn();
+      const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
+      await page.goto(`/subscriptions/${idIn(body)}`);
+      const doctor = page.getByRole('region', { name: 'Did it arrive?' });
+      await expect(
+        doctor.getByRole('heading', { name: 'Whether it was sent cannot be seen here' }),
+      ).toBeVisible();
+      await expect(doctor.getByText('Subscribed and switched on')).toBeVisible();
+    },
+  );
+});
