@@ -8,6 +8,7 @@ import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { paths } from '#lib/paths.ts';
 import { fullName } from './contact-name.ts';
+import classes from './contact-page.module.css';
 import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 import { DeleteContact } from './delete/delete-contact.tsx';
 
@@ -57,8 +58,10 @@ export function ContactPage() {
         { label: 'Groups', path: paths.contactGroups(contactId) },
       ]}
     >
-      <Standing contactId={contactId} isThere={contact !== undefined} />
-      {contact && <DeleteContact contact={contact} />}
+      <div className={classes.standing}>
+        <Standing contactId={contactId} isThere={contact !== undefined} />
+        {contact && <DeleteContact contact={contact} />}
+      </div>
     </EntityPage>
   );
 }
