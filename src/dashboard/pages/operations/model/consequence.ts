@@ -92,6 +92,11 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     text: 'Emails of the brand go out with the texts and colours of the service. The resource cannot be read back from the service.',
     action: 'Delete the email resource',
   }),
+  deleteContact: () => ({
+    title: 'Delete this contact?',
+    text: 'It goes from the address book and from its groups. One that is created like it has a new id and is in no group.',
+    action: 'Delete the contact',
+  }),
   deleteEventSubscription: () => ({
     title: 'Delete this subscription?',
     text: 'Its callback is not called any more, and what was sent to it is forgotten. A new one can be made like it, but its secret cannot be read back.',
