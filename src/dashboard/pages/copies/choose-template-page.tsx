@@ -1,14 +1,20 @@
+import { GroupTemplateList } from '#features/group-template-list/group-template-list.tsx';
 import { KnownPage } from '#features/lists/known-page.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** The choice of the group template whose copies are wanted: the service lists copies by their template alone. */
 export function ChooseTemplatePage() {
   return (
-    <KnownPage
-      entity="group-template"
+    <GroupTemplateList
       hrefOf={paths.copiesOf}
-      title="Whose copies do you want to see?"
-      intro="Copies are the document groups that were made from a group template. Choose the template; its owner alone can list them."
+      known={
+        <KnownPage
+          entity="group-template"
+          hrefOf={paths.copiesOf}
+          title="Whose copies do you want to see?"
+          intro="Copies are the document groups that were made from a group template. Choose the template; its owner alone can list them."
+        />
+      }
     />
   );
 }

@@ -17,7 +17,12 @@ export const routes: RouteObject[] = [
       {
         index: true,
         handle: { title: 'Copies' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage },
+        lazy: {
+          loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
+          shouldRevalidate: async () =>
+            (await import('#features/group-template-list/group-template-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage,
+        },
       },
       {
         path: paths.copiesOf.pattern,

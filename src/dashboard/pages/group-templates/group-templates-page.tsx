@@ -1,13 +1,19 @@
+import { GroupTemplateList } from '#features/group-template-list/group-template-list.tsx';
 import { KnownPage } from '#features/lists/known-page.tsx';
 import { paths } from '#lib/paths.ts';
 
-/** Group templates that this browser knows: the service has no list of them. */
+/** The group templates that the service lists, or else those that this browser knows. */
 export function GroupTemplatesPage() {
   return (
-    <KnownPage
-      entity="group-template"
+    <GroupTemplateList
       hrefOf={paths.groupTemplate}
-      intro="A group template says who signs which documents, and in which order. Open one to see its signing flow, what is in it, and how far its copies are."
+      known={
+        <KnownPage
+          entity="group-template"
+          hrefOf={paths.groupTemplate}
+          intro="A group template says who signs which documents, and in which order. Open one to see its signing flow, what is in it, and how far its copies are."
+        />
+      }
     />
   );
 }

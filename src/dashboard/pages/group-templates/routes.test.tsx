@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
@@ -8,18 +7,22 @@ import { routes } from './routes.tsx';
 
 const path = `/group-templates/${demoIds.popularGroupTemplate}`;
 
-it('opens a group template by its id, and says what is no id', async () => {
+it('lists group templates with their owner and what is in them, and opens one', async () => {
   const { screen, router } = await renderPage(routes, '/group-templates');
-  const id = screen.getByRole('combobox', { name: 'Group template id' });
-  await id.fill('no id!');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
-  await id.fill(demoIds.popularGroupTemplate);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe(path);
+  const table = screen.getByRole('table', { name: 'Group templates' });
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  await table.getByRole('link').first().click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/group-templates\/[a-z0-9]{40}$/);
   const flow = screen.getByRole('region', { name: 'Signing flow' });
   await expect.element(flow.getByRole('article').first()).toBeVisible();
-  await expect.element(screen.getByText(/You own the group template/)).toBeVisible();
+});
+
+it('searches what it has read, and says so', async () => {
+  const { screen } = await renderPage(routes, '/group-templates?q=no+such+template');
+  await expect.element(screen.getByText('No group template has “no such template”')).toBeVisible();
+  await expect.element(screen.getByText(/^Searched all \d+ group templates$/).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Group templates' })).toBeVisible();
 });
 
 it('explains why a group template cannot be read, and leads to another', async () => {

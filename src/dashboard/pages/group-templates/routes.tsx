@@ -12,7 +12,12 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: { Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage },
+        lazy: {
+          loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
+          shouldRevalidate: async () =>
+            (await import('#features/group-template-list/group-template-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage,
+        },
       },
       {
         path: paths.groupTemplate.pattern,

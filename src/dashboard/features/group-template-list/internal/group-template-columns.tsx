@@ -1,0 +1,94 @@
+import { storedColumns } from '#features/lists/column-choice.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './group-template-columns.module.css';
+import { type GroupTemplateRow, nameOfTemplate, templateNames } from './group-templates.ts';
+
+type TemplateColumn = Column<GroupTemplateRow>;
+
+/** Which columns somebody wants to see. */
+export const groupTemplateColumnChoice = storedColumns('group-templates');
+
+const preparedWord = ({ is_prepared: prepared }: GroupTemplateRow) =>
+  prepared === true ? 'Ready to send' : prepared === false ? 'Not ready' : '';
+
+const prepared = (row: GroupTemplateRow) =>
+  row.is_prepared === false ? (
+    <span className={classes.unprepared} title="Some roles have no recipient yet">
+      {preparedWord(row)}
+    </span>
+  ) : (
+    <span className={classes.dim}>{preparedWord(row) || '–'}</span>
+  );
+
+/** "Lease +1", with all names on hover. */
+function templates(row: GroupTemplateRow) {
+  const names = templateNames(row);
+  if (names.length === 0) return <span className={classes.dim}>None</span>;
+  return (
+    <span className={classes.dim} title={names.join('\n')}>
+      {names[0]}
+      {names.length > 1 && ` +${names.length - 1}`}
+      {names.length > 1 && <span className="visually-hidden"> more</span>}
+    </span>
+  );
+}
+
+const updated = ({ last_updated: seconds }: GroupTemplateRow) => (
+  <span className={classes.dim}>{seconds ? <TimeText seconds={seconds} style="relative" inRow /> : '–'}</span>
+);
+
+const name = (row: GroupTemplateRow) => (
+  <span className={classes.name} title={nameOfTemplate(row)}>
+    {nameOfTemplate(row)}
+  </span>
+);
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns: readonly TemplateColumn[] = [
+  { id: 'name', header: 'Name', width: 240, grow: 2, opens: true, render: name },
+  { id: 'templates', header: 'Templates in it', width: 240, grow: 2, givesWay: 3, render: templates },
+  { id: 'prepared', header: 'Recipients', width: 120, render: prepared },
+  {
+    id: 'owner',
+    header: 'Owner',
+    width: 220,
+    grow: 1,
+    givesWay: 2,
+    render: ({ owner_email: owner }) => (
+      <span className={classes.dim} title={owner ?? undefined}>
+        {owner ?? '–'}
+      </span>
+    ),
+  },
+  { id: 'updated', header: 'Updated', width: 112, givesWay: 1, render: updated },
+];
+
+/** Columns on a phone: the name, and under it what is in it. */
+export const narrowColumns: readonly TemplateColumn[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    grow: 1,
+    opens: true,
+    render: (row) => (
+      <span className={classes.stack}>
+        {name(row)}
+        {templates(row)}
+      </span>
+    ),
+  },
+  { id: 'prepared', header: 'Recipients', width: 112, render: prepared },
+];
+
+/** What a file has of a group template. */
+export const groupTemplateCsv: CsvColumns<GroupTemplateRow> = {
+  Id: ({ template_group_id: id }) => id,
+  Name: nameOfTemplate,
+  Owner: ({ owner_email: owner }) => owner ?? '',
+  Templates: (row) => templateNames(row).join(', '),
+  Recipients: preparedWord,
+  Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+};

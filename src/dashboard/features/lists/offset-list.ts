@@ -1,0 +1,101 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { operationKey } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
+import type { PageSize } from './list-fields.ts';
+import type { RowsAnswer } from './use-service-list.ts';
+
+/** A part of a list: so many rows after so many. */
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A list that public clients read by limit and offset, and that the service cannot search. */
+export interface OffsetList<O extends Operation, R> {
+  readonly operation: O;
+  readonly inputOf: (stretch: Stretch) => InputOf<O>;
+  readonly rowsOf: (answer: OutputOf<O>) => readonly R[];
+  /** How long the whole list is; undefined where the answer does not say. */
+  readonly totalOf: (answer: OutputOf<O>) => number | undefined;
+  /** Whether a row fits what is searched for, which is in lower case. */
+  readonly matches: (row: R, text: string) => boolean;
+}
+
+/** A part of a list, and how long all of it is. */
+interface Part<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+}
+
+/** So many rows are asked for at once where all are wanted. */
+const MOST_AT_ONCE = 100;
+/** So many rows are read for a search, those that changed last. */
+export const MOST_SEARCHED = 1000;
+/** What was read for a search is good for so long, in milliseconds. */
+const FRESH = 60_000;
+
+/** Reads on where a service gives fewer rows than it was asked for. @returns null where it does not have the operation */
+async function readPart<O extends Operation, R>(
+  client: QueryClient,
+  list: OffsetList<O, R>,
+  { limit, offset }: Stretch,
+  signal: AbortSignal,
+): Promise<Part<R> | null> {
+  const rows: R[] = [];
+  for (;;) {
+    const stretch = { limit: Math.min(limit - rows.length, MOST_AT_ONCE), offset: offset + rows.length };
+    const answer = await callPublicOperation(client, list.operation, list.inputOf(stretch), { signal });
+    if (answer === undefined) return null;
+    const found = list.rowsOf(answer);
+    rows.push(...found);
+    const read = stretch.offset + found.length;
+    // Where nothing says how long the list is, a full part lets expect one more row.
+    const total = list.totalOf(answer) ?? (found.length < stretch.limit ? read : read + 1);
+    if (found.length === 0 || rows.length >= limit || read >= total) return { rows, total };
+  }
+}
+
+/** All rows that a search looks through. */
+export function searchedRowsQuery<O extends Operation, R>(list: OffsetList<O, R>) {
+  return queryOptions({
+    queryKey: [...operationKey(list.operation), 'all'],
+    queryFn: ({ client, signal }) => readPart(client, list, { limit: MOST_SEARCHED, offset: 0 }, signal),
+    staleTime: FRESH,
+  });
+}
+
+interface Wanted {
+  readonly page: number;
+  readonly perPage: PageSize;
+  readonly text: string | undefined;
+}
+
+const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAnswer<R> => ({
+  data: rows,
+  meta: { pagination: { total, per_page: perPage } },
+});
+
+/**
+ * A page of a list. Where something is searched for, the rows that changed last are read once and looked through here.
+ * The data are null where the service has no such list.
+ */
+export function offsetListQuery<O extends Operation, R>(
+  list: OffsetList<O, R>,
+  { page, perPage, text }: Wanted,
+) {
+  const offset = (page - 1) * perPage;
+  const wanted = text?.trim().toLowerCase();
+  return queryOptions({
+    queryKey: [...operationKey(list.operation), 'page', { page, perPage, wanted }],
+    queryFn: async ({ client, signal }): Promise<RowsAnswer<R> | null> => {
+      if (!wanted) {
+        const part = await readPart(client, list, { limit: perPage, offset }, signal);
+        return part && answerOf(part.rows, part.total, perPage);
+      }
+      const all = await client.fetchQuery(searchedRowsQuery(list));
+      const found = all?.rows.filter((row) => list.matches(row, wanted));
+      return found ? answerOf(found.slice(offset, offset + perPage), found.length, perPage) : null;
+    },
+  });
+}
