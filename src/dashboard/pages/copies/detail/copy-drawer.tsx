@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { copyPartState } from '../filters/copy-state.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import type { Copy } from '../model/copy.ts';
 import { CopyBrand, CopyDocuments, CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
 import { findCopyQuery, MOST_LOOKED_THROUGH } from './find-copy.ts';
-import { InviteTimeline } from './invite-timeline.tsx';
 
 /** What the list tells the copy that is open over it. */
 export interface CopiesOutlet {
@@ -105,7 +106,7 @@ export function CopyDrawer() {
     enabled: settled && !listed,
   });
   const copy = listed ?? lookUp.data ?? undefined;
-  const name = copy && nameOfCopy(copy);
+  const name = copy && nameOfGroup(copy);
   usePageDetail(name);
   useEffect(() => {
     if (name) announce(`Copy: ${name}`);

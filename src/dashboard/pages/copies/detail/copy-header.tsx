@@ -5,6 +5,9 @@ import { isRecord } from '#contract/record.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { nameOfGroup } from '#features/group-actions/acted-group.ts';
+import { ActionForms } from '#features/group-actions/action-forms.tsx';
+import type { GroupAction } from '#features/group-actions/group-action.ts';
 import type { SigningProgress } from '#features/signing-progress/signing-progress.ts';
 import { standingOf, stuckText } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,9 +17,8 @@ import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { ActionForms } from '../actions/action-forms.tsx';
-import { ACTION, type CopyAction, copyPartState } from '../filters/copy-state.ts';
-import { type Copy, type CopyDocument, nameOfCopy } from '../model/copy.ts';
+import { ACTION, copyPartState } from '../filters/copy-state.ts';
+import type { Copy, CopyDocument } from '../model/copy.ts';
 import classes from './copy-header.module.css';
 
 /** Marks an address that was come to by opening the form, so that closing it is the way back. */
@@ -28,7 +30,7 @@ function useActionParam() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const go = (
-    action: CopyAction | undefined,
+    action: GroupAction | undefined,
     options: { readonly replace?: boolean; readonly state?: unknown },
   ) => {
     const next = new URLSearchParams(query);
@@ -38,7 +40,7 @@ function useActionParam() {
   };
   return {
     action: copyPartState.read(query).action,
-    open: (action: CopyAction) => go(action, { state: OPENED }),
+    open: (action: GroupAction) => go(action, { state: OPENED }),
     close: () => {
       if (isRecord(state) && state.openedForm === true) void navigate(-1);
       else go(undefined, { replace: true });
@@ -127,7 +129,7 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
       onClose={onClose}
       title={
         <>
-          <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
+          <h2 className={classes.name}>{nameOfGroup(copy)}</h2>
           <Badge color={standing.tone}>{standing.text}</Badge>
           {stuck && stuck !== standing.text && <Badge color="warn">{stuck}</Badge>}
         </>

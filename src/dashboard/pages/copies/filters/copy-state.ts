@@ -1,15 +1,11 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { groupActions } from '#features/group-actions/group-action.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { listSort, type Sort } from '#features/lists/list-sort.ts';
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
-
-/** What can be done with copies by a form. */
-const copyActions = ['email', 'copy', 'unshare', 'fax'] as const;
-
-export type CopyAction = (typeof copyActions)[number];
 
 /**
  * Parameter that holds the id of a document of the open copy. No operation reads one copy, and none searches by the
@@ -26,7 +22,7 @@ const MAX_ID_LENGTH = 200;
 export const copyPartState = urlState(
   {
     document: optionalField(DOCUMENT, textCodec(MAX_ID_LENGTH)),
-    action: optionalField(ACTION, oneOfCodec(copyActions)),
+    action: optionalField(ACTION, oneOfCodec(groupActions)),
   },
   { isPart: true },
 );

@@ -1,3 +1,4 @@
+import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import {
   progressOf,
   type SentEmail,
@@ -5,7 +6,7 @@ import {
 } from '#features/signing-progress/signing-progress.ts';
 import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
 import type { CsvColumns } from '#lib/csv-export.ts';
-import { type Copy, nameOfCopy } from './copy.ts';
+import type { Copy } from './copy.ts';
 
 /** A copy with everything that its row says of it. */
 export interface CopyRow {
@@ -27,7 +28,7 @@ export function copyRow(copy: Copy, now: number): CopyRow {
   const last = progress.steps.findLast(({ email }) => email);
   return {
     copy,
-    name: nameOfCopy(copy),
+    name: nameOfGroup(copy),
     progress,
     standing: standingOf(progress),
     delivery: (asked ?? last)?.email,

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import type { Invite, SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
-import { toneOf } from '#features/signing-progress/standing.ts';
-import { conditionsOf, expiryText, spanText, tagOf, taskOf } from '#features/signing-progress/step-words.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './invite-timeline.module.css';
+import type { Invite, SigningProgress, SigningStep } from './signing-progress.ts';
+import { toneOf } from './standing.ts';
+import { conditionsOf, expiryText, spanText, tagOf, taskOf } from './step-words.ts';
 
 interface DeliveryTextProps {
   readonly step: SigningStep;

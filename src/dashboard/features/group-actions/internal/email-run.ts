@@ -3,7 +3,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
-import type { Copy } from '../model/copy.ts';
+import type { ActedGroup } from '../acted-group.ts';
 
 /** Whom copies are emailed to: one address for all, the owner of each, or whoever each waits for. */
 export type Recipient = 'address' | 'owner' | 'waiting';
@@ -48,7 +48,7 @@ export function emailFieldOf(wire: string): keyof EmailValues | undefined {
   return /^(?:body\.)?to\b/.test(wire) ? 'email' : undefined;
 }
 
-function addressesOf(copy: Copy, { recipient, email }: EmailValues, now: number): string[] {
+function addressesOf(copy: ActedGroup, { recipient, email }: EmailValues, now: number): string[] {
   if (recipient === 'address') return [email.trim()];
   if (recipient === 'owner') return copy.owner ? [copy.owner] : [];
   const waiting = progressOf(copy, now).waitingFor.flatMap(({ invites }) => invites[0]?.email ?? []);
@@ -57,12 +57,16 @@ function addressesOf(copy: Copy, { recipient, email }: EmailValues, now: number)
 
 /** An email to send, and the copy that it is of. */
 interface PlannedEmail {
-  readonly copy: Copy;
+  readonly copy: ActedGroup;
   readonly call: EmailCall;
 }
 
 /** The emails that the form means: the service takes one recipient each. @param now UNIX seconds */
-export function plannedEmails(copies: readonly Copy[], values: EmailValues, now: number): PlannedEmail[] {
+export function plannedEmails(
+  copies: readonly ActedGroup[],
+  values: EmailValues,
+  now: number,
+): PlannedEmail[] {
   const { withHistory, skipRules } = values;
   return copies.flatMap((copy) =>
     addressesOf(copy, values, now).map((email) => ({

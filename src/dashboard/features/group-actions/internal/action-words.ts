@@ -1,7 +1,7 @@
 import { sayMany } from '#lib/say-count.ts';
-import type { CopyAction } from '../filters/copy-state.ts';
+import type { GroupAction } from '../group-action.ts';
 
-const titles: Readonly<Record<CopyAction, (what: string) => string>> = {
+const titles: Readonly<Record<GroupAction, (what: string) => string>> = {
   email: (what) => `Email ${what}`,
   copy: (what) => `Copy ${what}`,
   unshare: (what) => `Unshare ${what} from a user`,
@@ -9,7 +9,7 @@ const titles: Readonly<Record<CopyAction, (what: string) => string>> = {
 };
 
 /** What a form does: "Email Lease – Petrov", "Fax the documents of 12 copies". */
-export const actionTitle = (action: CopyAction, names: readonly string[]): string =>
+export const actionTitle = (action: GroupAction, names: readonly string[]): string =>
   titles[action](names.length === 1 ? (names[0] ?? '') : sayMany(names.length, 'copy', 'copies'));
 
 interface RunWords {
@@ -21,7 +21,7 @@ interface RunWords {
 }
 
 /** How the runs of each action are called. */
-export const runWords: Readonly<Record<CopyAction, RunWords>> = {
+export const runWords: Readonly<Record<GroupAction, RunWords>> = {
   email: {
     title: 'Emails of copies',
     row: { one: 'email', many: 'emails' },

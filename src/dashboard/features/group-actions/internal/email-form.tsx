@@ -8,7 +8,7 @@ import { useSendForm } from '#features/forms/use-send-form.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import {
   blankEmail,
@@ -29,14 +29,14 @@ const RECIPIENTS = [
 ] as const;
 
 /** Whoever has to do with the copy: its owner and its signers. */
-function peopleOf({ owner, invites }: Copy): string[] {
+function peopleOf({ owner, invites }: ActedGroup): string[] {
   const emails = [owner, ...(invites ?? []).map((invite) => invite.email)];
   return [...new Set(emails.flatMap((address) => address || []))];
 }
 
 /** What sending several means, as far as the form tells. */
 function meaningOf(
-  copies: readonly Copy[],
+  copies: readonly ActedGroup[],
   { recipient }: EmailValues,
   emails: number,
   left: number,
@@ -71,7 +71,7 @@ function AddressField({ suggestions }: { readonly suggestions: readonly string[]
 }
 
 interface EmailFormProps {
-  readonly copies: readonly Copy[];
+  readonly copies: readonly ActedGroup[];
   readonly onStart: StartRun<EmailCall>;
   readonly onClose: () => void;
 }
@@ -103,14 +103,14 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
         onStart(
           plan(values).map(({ copy, call }) => ({
             key: `${copy.id} ${call.email}`,
-            label: `${nameOfCopy(copy)} to ${call.email}`,
+            label: `${nameOfGroup(copy)} to ${call.email}`,
             input: call,
           })),
         );
     },
     onSent: (_answer, values) => {
       if (!only) return;
-      announce(`${nameOfCopy(only)} was emailed to ${values.email.trim()}`, { shown: true });
+      announce(`${nameOfGroup(only)} was emailed to ${values.email.trim()}`, { shown: true });
       onClose();
     },
   });
@@ -135,7 +135,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
       <p className={classes.about}>
         {only ? (
           <>
-            The documents of <b>{nameOfCopy(only)}</b> go out as attachments, 10 MB at most.
+            The documents of <b>{nameOfGroup(only)}</b> go out as attachments, 10 MB at most.
           </>
         ) : (
           'Each email has the documents of one copy as attachments, 10 MB at most.'

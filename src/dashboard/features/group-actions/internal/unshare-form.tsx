@@ -5,7 +5,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import type { StartRun } from './run-or-form.tsx';
 import {
@@ -19,7 +19,7 @@ import {
 } from './unshare-run.ts';
 
 interface UnshareFormProps {
-  readonly copies: readonly Copy[];
+  readonly copies: readonly ActedGroup[];
   readonly onStart: StartRun<UnshareCall>;
   readonly onClose: () => void;
 }
@@ -43,16 +43,16 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       if (only) await unshare({ groupId: only.id, userId });
       else
         onStart(
-          copies.map((it) => ({ key: it.id, label: nameOfCopy(it), input: { groupId: it.id, userId } })),
+          copies.map((it) => ({ key: it.id, label: nameOfGroup(it), input: { groupId: it.id, userId } })),
         );
     },
     onSent: () => {
       if (!only) return;
-      announce(`${nameOfCopy(only)} is no longer shared with the user`, { shown: true });
+      announce(`${nameOfGroup(only)} is no longer shared with the user`, { shown: true });
       onClose();
     },
   });
-  const what = only ? nameOfCopy(only) : sayMany(copies.length, 'copy', 'copies');
+  const what = only ? nameOfGroup(only) : sayMany(copies.length, 'copy', 'copies');
   return (
     <SendForm
       sending={sending}

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { BulkPanel, UnsavedRun } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
-import type { CopyAction } from '../filters/copy-state.ts';
+import type { GroupAction } from '../group-action.ts';
 import classes from './action-form.module.css';
 import { runWords } from './action-words.ts';
 
 export type StartRun<I> = (items: readonly BulkItem<I>[]) => void;
 
 interface RunOrFormProps<I> {
-  readonly action: CopyAction;
+  readonly action: GroupAction;
   readonly run: BulkRun<I>;
   /** The form that starts a run. */
   readonly children: (start: StartRun<I>) => ReactNode;

@@ -5,7 +5,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import {
   blankCopy,
@@ -20,8 +20,8 @@ import {
 import type { StartRun } from './run-or-form.tsx';
 
 interface CopyFormProps {
-  readonly copies: readonly Copy[];
-  readonly templateId: string;
+  readonly copies: readonly ActedGroup[];
+  readonly templateId?: string | undefined;
   readonly onStart: StartRun<CopyCall>;
   readonly onClose: () => void;
 }
@@ -30,8 +30,8 @@ interface CopyFormProps {
 export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps) {
   const [first, ...others] = copies;
   const only = others.length === 0 ? first : undefined;
-  const callFor = (copy: Copy, values: CopyValues): CopyCall => ({
-    templateId,
+  const callFor = (copy: ActedGroup, values: CopyValues): CopyCall => ({
+    ...(templateId === undefined ? {} : { templateId }),
     groupId: copy.id,
     name: copyName(values, copy),
   });
@@ -49,7 +49,7 @@ export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps
       if (only) await scheduleCopy(callFor(only, values));
       else
         onStart(
-          copies.map((copy) => ({ key: copy.id, label: nameOfCopy(copy), input: callFor(copy, values) })),
+          copies.map((copy) => ({ key: copy.id, label: nameOfGroup(copy), input: callFor(copy, values) })),
         );
     },
     onSent: (_answer, values) => {
@@ -71,7 +71,7 @@ export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps
     >
       {only ? (
         <p className={classes.about}>
-          A copy of <b>{nameOfCopy(only)}</b> with its documents and roles, whatever its status. You own it.
+          A copy of <b>{nameOfGroup(only)}</b> with its documents and roles, whatever its status. You own it.
         </p>
       ) : (
         <p className={classes.about}>

@@ -1,7 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
-import type { Copy } from '../model/copy.ts';
+import type { ActedGroup } from '../acted-group.ts';
 
 /** The form as it is typed. */
 export interface FaxValues {
@@ -49,11 +49,11 @@ export const faxFieldOf = (wire: string): keyof FaxValues | undefined => fields[
 interface FaxedDocument {
   readonly id: string;
   readonly name: string;
-  readonly copy: Copy;
+  readonly copy: ActedGroup;
 }
 
 /** The documents of some copies, each once. */
-export function documentsOf(copies: readonly Copy[]): FaxedDocument[] {
+export function documentsOf(copies: readonly ActedGroup[]): FaxedDocument[] {
   const byId = new Map<string, FaxedDocument>();
   for (const copy of copies)
     for (const { id, name } of copy.documents ?? [])

@@ -1,7 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { createStore } from '#lib/store.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 
 /** Copies of one template that the service has promised, which it makes a moment later without a further word. */
 interface Arrivals {
@@ -45,7 +45,7 @@ export function awaitCopy(templateId: string, name: string, known: Iterable<stri
  * Takes note of the copies that are there: those that are new and have a name that is waited for have come.
  * @returns the names of those that have come just now
  */
-export function noteCopies(templateId: string, copies: readonly Copy[]): readonly string[] {
+export function noteCopies(templateId: string, copies: readonly ActedGroup[]): readonly string[] {
   const current = arrivals.get()[templateId];
   if (!current || current.awaited.length === 0) return [];
   const awaited = [...current.awaited];
@@ -56,7 +56,7 @@ export function noteCopies(templateId: string, copies: readonly Copy[]): readonl
     if (at < 0) continue;
     awaited.splice(at, 1);
     known.add(copy.id);
-    arrived.push({ id: copy.id, name: nameOfCopy(copy) });
+    arrived.push({ id: copy.id, name: nameOfGroup(copy) });
   }
   const come = arrived.slice(current.arrived.length).map(({ name }) => name);
   if (come.length > 0) change(templateId, (it) => ({ ...it, awaited, arrived, known }));
@@ -82,8 +82,8 @@ export async function newestCopies(
   templateId: string,
   known: ReadonlySet<string>,
   signal?: AbortSignal,
-): Promise<Copy[]> {
-  const copies: Copy[] = [];
+): Promise<ActedGroup[]> {
+  const copies: ActedGroup[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data, meta } = await callOperation(
       listGroupTemplateCopies,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
 import { render } from '#testing/render.tsx';
 import { InviteTimeline } from './invite-timeline.tsx';
+import { progressOf } from './signing-progress.ts';
 
 const DAY = 86_400;
 const SENT = 1_000_000;

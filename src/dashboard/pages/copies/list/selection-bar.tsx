@@ -1,12 +1,14 @@
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import type { GroupAction } from '#features/group-actions/group-action.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import type { CopyAction } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
 import classes from './selection-bar.module.css';
 
-const ActionForms = lazy(async () => ({ default: (await import('./action-forms.tsx')).ActionForms }));
+const ActionForms = lazy(async () => ({
+  default: (await import('#features/group-actions/action-forms.tsx')).ActionForms,
+}));
 
 interface SelectionBarProps {
   readonly templateId: string;
@@ -17,7 +19,7 @@ interface SelectionBarProps {
 
 /** What can be done with the copies that are chosen, all at once. */
 export function SelectionBar({ templateId, copies, onClear }: SelectionBarProps) {
-  const [action, setAction] = useState<CopyAction>();
+  const [action, setAction] = useState<GroupAction>();
   return (
     <section className={classes.bar} aria-label="Chosen copies">
       <p className={classes.count}>{sayMany(copies.length, 'copy', 'copies')} chosen</p>

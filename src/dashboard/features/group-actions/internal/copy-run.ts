@@ -1,7 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { copyDocumentGroup } from '#contract/operations/document-groups.ts';
 import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import { arrivals, awaitCopy, newestCopies } from './arrivals.ts';
 
 /** The form as it is typed. */
@@ -12,18 +12,19 @@ export interface CopyValues {
 /** Stands in a name for that of the source, where several are copied. */
 const SOURCE_NAME = '{name}';
 
-export const blankCopy = (copies: readonly Copy[]): CopyValues => {
+export const blankCopy = (copies: readonly ActedGroup[]): CopyValues => {
   const [only, ...others] = copies;
-  return { name: `${only && others.length === 0 ? nameOfCopy(only) : SOURCE_NAME} (copy)` };
+  return { name: `${only && others.length === 0 ? nameOfGroup(only) : SOURCE_NAME} (copy)` };
 };
 
 /** The name of a copy's copy. */
-export const copyName = ({ name }: CopyValues, source: Copy): string =>
-  name.replaceAll(SOURCE_NAME, nameOfCopy(source)).trim();
+export const copyName = ({ name }: CopyValues, source: ActedGroup): string =>
+  name.replaceAll(SOURCE_NAME, nameOfGroup(source)).trim();
 
 /** One copy of a copy: plain data, which a run stores. The time that goes with it is that of sending. */
 export interface CopyCall {
-  readonly templateId: string;
+  /** Where the copy is waited for; nowhere unless stated. */
+  readonly templateId?: string;
   readonly groupId: string;
   readonly name: string;
 }
@@ -65,14 +66,14 @@ export async function scheduleCopy(
   { templateId, groupId, name }: CopyCall,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = await copiesBefore(templateId);
+  const before = templateId === undefined ? [] : await copiesBefore(templateId);
   const now = Date.now();
   await callOperation(
     copyDocumentGroup,
     { params: { document_group_id: groupId }, body: copyBody(name, Math.floor(now / 1000)) },
     signal && { signal },
   );
-  awaitCopy(templateId, name, before, now);
+  if (templateId !== undefined) awaitCopy(templateId, name, before, now);
 }
 
 /** The account's run of copies: one at a time, found again after a reload. */

@@ -4,7 +4,7 @@ import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { sayMany } from '#lib/say-count.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import {
   blankFax,
@@ -18,7 +18,7 @@ import {
 import type { StartRun } from './run-or-form.tsx';
 
 interface FaxFormProps {
-  readonly copies: readonly Copy[];
+  readonly copies: readonly ActedGroup[];
   readonly onStart: StartRun<FaxCall>;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
       onStart(
         documents.map(({ id, name, copy }) => ({
           key: id,
-          label: copies.length === 1 ? name : `${name} of ${nameOfCopy(copy)}`,
+          label: copies.length === 1 ? name : `${name} of ${nameOfGroup(copy)}`,
           input: { ...values, documentId: id },
         })),
       ),

@@ -1,22 +1,23 @@
 import { DrawerFrame } from '#ui/side-drawer.tsx';
-import type { CopyAction } from '../filters/copy-state.ts';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
-import { actionTitle } from './action-words.ts';
-import { CopyForm } from './copy-form.tsx';
-import { useCopyRun } from './copy-run.ts';
-import { EmailForm } from './email-form.tsx';
-import { useEmailRun } from './email-run.ts';
-import { FaxForm } from './fax-form.tsx';
-import { useFaxRun } from './fax-run.ts';
-import { RunOrForm } from './run-or-form.tsx';
-import { UnshareForm } from './unshare-form.tsx';
-import { useUnshareRun } from './unshare-run.ts';
+import { type ActedGroup, nameOfGroup } from './acted-group.ts';
+import type { GroupAction } from './group-action.ts';
+import { actionTitle } from './internal/action-words.ts';
+import { CopyForm } from './internal/copy-form.tsx';
+import { useCopyRun } from './internal/copy-run.ts';
+import { EmailForm } from './internal/email-form.tsx';
+import { useEmailRun } from './internal/email-run.ts';
+import { FaxForm } from './internal/fax-form.tsx';
+import { useFaxRun } from './internal/fax-run.ts';
+import { RunOrForm } from './internal/run-or-form.tsx';
+import { UnshareForm } from './internal/unshare-form.tsx';
+import { useUnshareRun } from './internal/unshare-run.ts';
 
 interface ActionFormsProps {
   /** Which form is open; none where undefined. */
-  readonly action: CopyAction | undefined;
-  readonly copies: readonly Copy[];
-  readonly templateId: string;
+  readonly action: GroupAction | undefined;
+  readonly copies: readonly ActedGroup[];
+  /** The group template that they were created from, where that is known: then a copy of one is waited for. */
+  readonly templateId?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -69,7 +70,7 @@ export function ActionForms({ action, copies, templateId, onClose }: ActionForms
   if (!action || copies.length === 0) return null;
   const Form = forms[action];
   return (
-    <DrawerFrame title={actionTitle(action, copies.map(nameOfCopy))} onClose={onClose}>
+    <DrawerFrame title={actionTitle(action, copies.map(nameOfGroup))} onClose={onClose}>
       <Form copies={copies} templateId={templateId} onClose={onClose} />
     </DrawerFrame>
   );

@@ -5,14 +5,14 @@ import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
-import type { CopyAction } from '../filters/copy-state.ts';
 import classes from './action-status.module.css';
-import { runWords } from './action-words.ts';
-import { ArrivalsNote } from './arrivals-note.tsx';
-import { useCopyRun } from './copy-run.ts';
-import { useEmailRun } from './email-run.ts';
-import { useFaxRun } from './fax-run.ts';
-import { useUnshareRun } from './unshare-run.ts';
+import type { GroupAction } from './group-action.ts';
+import { runWords } from './internal/action-words.ts';
+import { ArrivalsNote } from './internal/arrivals-note.tsx';
+import { useCopyRun } from './internal/copy-run.ts';
+import { useEmailRun } from './internal/email-run.ts';
+import { useFaxRun } from './internal/fax-run.ts';
+import { useUnshareRun } from './internal/unshare-run.ts';
 
 const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> = {
   elsewhere: 'under way in another tab',
@@ -23,7 +23,7 @@ const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> =
 };
 
 interface RunNoteProps<I> {
-  readonly action: CopyAction;
+  readonly action: GroupAction;
   readonly run: BulkRun<I>;
 }
 

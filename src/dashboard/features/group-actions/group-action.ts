@@ -1,0 +1,4 @@
+/** What can be done with document groups by a form. */
+export const groupActions = ['email', 'copy', 'unshare', 'fax'] as const;
+
+export type GroupAction = (typeof groupActions)[number];
