@@ -4,6 +4,7 @@ import {
   IconCode,
   IconCopy,
   IconFile,
+  IconFiles,
   IconPalette,
   IconSend,
   IconShieldCheck,
@@ -80,6 +81,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconCopy,
         keys: 'g p',
         keywords: 'document groups signing status waiting stuck',
+      },
+      {
+        label: 'Document groups',
+        path: paths.documentGroups,
+        icon: IconFiles,
+        keys: 'g u',
+        keywords: 'recipients signing status waiting resend cancel invites',
       },
       {
         label: 'Documents',

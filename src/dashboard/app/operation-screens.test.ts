@@ -9,6 +9,7 @@ import { routes as brands } from '#pages/brands/routes.tsx';
 import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
 import { routes as deliveries } from '#pages/deliveries/routes.tsx';
+import { routes as documentGroups } from '#pages/document-groups/routes.tsx';
 import { routes as documents } from '#pages/documents/routes.tsx';
 import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { operationScreens } from '#pages/operations/operation-screens.ts';
@@ -32,6 +33,7 @@ const pages: Readonly<Record<string, RouteObject[]>> = {
   contacts,
   copies,
   deliveries,
+  'document-groups': documentGroups,
   documents,
   'group-templates': groupTemplates,
   'org-admins': orgAdmins,

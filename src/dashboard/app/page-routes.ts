@@ -6,6 +6,7 @@ import { routes as compare } from '#pages/compare/routes.tsx';
 import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
 import { routes as deliveries } from '#pages/deliveries/routes.tsx';
+import { routes as documentGroups } from '#pages/document-groups/routes.tsx';
 import { routes as documents } from '#pages/documents/routes.tsx';
 import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { routes as operations } from '#pages/operations/routes.tsx';
@@ -25,6 +26,7 @@ export const pageRoutes: readonly RouteObject[] = [
   ...contacts,
   ...groupTemplates,
   ...copies,
+  ...documentGroups,
   ...documents,
   ...brands,
   ...orgAdmins,

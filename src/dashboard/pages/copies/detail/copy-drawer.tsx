@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
+import { GroupDocuments } from '#features/document-group/group-documents.tsx';
+import { PanelPart } from '#features/document-group/panel-part.tsx';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
@@ -12,7 +15,7 @@ import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { copyPartState } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
-import { CopyBrand, CopyDocuments, CopyFacts } from './copy-details.tsx';
+import { CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
 import { findCopyQuery, MOST_LOOKED_THROUGH } from './find-copy.ts';
@@ -52,18 +55,6 @@ function CopyMissing({ groupId, ...props }: CopyMissingProps) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h3 className={classes.heading} id={id}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
 /** One copy: how it stands and what to do with it, its invites in order, its documents, its brand and its ids. */
 function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   const { copy } = props;
@@ -74,18 +65,18 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
     <>
       <CopyHeader {...props} progress={progress} />
       <div className={classes.body}>
-        <Part title="Invites, in order">
+        <PanelPart title="Invites, in order">
           <InviteTimeline progress={progress} now={now} />
-        </Part>
-        <Part title="Documents">
-          <CopyDocuments documents={copy.documents ?? []} />
-        </Part>
-        <Part title="Brand">
-          <CopyBrand groupId={copy.id} />
-        </Part>
-        <Part title="Details">
+        </PanelPart>
+        <PanelPart title="Documents">
+          <GroupDocuments documents={copy.documents ?? []} />
+        </PanelPart>
+        <PanelPart title="Brand">
+          <GroupBrandCard groupId={copy.id} />
+        </PanelPart>
+        <PanelPart title="Details">
           <CopyFacts copy={copy} />
-        </Part>
+        </PanelPart>
         <div className={classes.source}>
           <SourceNote from="service" />
         </div>

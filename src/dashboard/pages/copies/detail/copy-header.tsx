@@ -1,52 +1,22 @@
 import { Badge } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isRecord } from '#contract/record.ts';
+import { Link } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import { ActionForms } from '#features/group-actions/action-forms.tsx';
-import type { GroupAction } from '#features/group-actions/group-action.ts';
+import { useActionParam } from '#features/group-actions/use-action-param.ts';
 import type { SigningProgress } from '#features/signing-progress/signing-progress.ts';
 import { standingOf, stuckText } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { formatQuery } from '#lib/url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { ACTION, copyPartState } from '../filters/copy-state.ts';
 import type { Copy, CopyDocument } from '../model/copy.ts';
 import classes from './copy-header.module.css';
-
-/** Marks an address that was come to by opening the form, so that closing it is the way back. */
-const OPENED = { openedForm: true } as const;
-
-/** The form that is open over a copy, in the address: a reload and a sign-in lead to it again, and Back closes it. */
-function useActionParam() {
-  const [query] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const go = (
-    action: GroupAction | undefined,
-    options: { readonly replace?: boolean; readonly state?: unknown },
-  ) => {
-    const next = new URLSearchParams(query);
-    if (action) next.set(ACTION, action);
-    else next.delete(ACTION);
-    void navigate({ search: formatQuery(next) }, { ...options, preventScrollReset: true });
-  };
-  return {
-    action: copyPartState.read(query).action,
-    open: (action: GroupAction) => go(action, { state: OPENED }),
-    close: () => {
-      if (isRecord(state) && state.openedForm === true) void navigate(-1);
-      else go(undefined, { replace: true });
-    },
-  };
-}
 
 /** The way to invite somebody: to the one document, or to one of several. */
 function InviteButton({ documents }: { readonly documents: readonly CopyDocument[] }) {

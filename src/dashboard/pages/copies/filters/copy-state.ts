@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { groupActions } from '#features/group-actions/group-action.ts';
+import { actionField } from '#features/group-actions/use-action-param.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { listSort, type Sort } from '#features/lists/list-sort.ts';
-import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { textCodec } from '#lib/text-codec.ts';
 import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 
@@ -12,8 +12,6 @@ import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
  * copy's own id, but the list can be searched by the id of a document in it: so a reload finds the copy by one call.
  */
 export const DOCUMENT = 'doc';
-/** Parameter that holds the form that is open over the copy. */
-export const ACTION = 'do';
 
 /** The service bounds the ids of only some kinds; an id of all that are known has 40 characters. */
 const MAX_ID_LENGTH = 200;
@@ -22,7 +20,7 @@ const MAX_ID_LENGTH = 200;
 export const copyPartState = urlState(
   {
     document: optionalField(DOCUMENT, textCodec(MAX_ID_LENGTH)),
-    action: optionalField(ACTION, oneOfCodec(groupActions)),
+    action: actionField,
   },
   { isPart: true },
 );

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import classes from './group-documents.module.css';
+
+interface GroupDocumentsProps {
+  readonly documents: readonly {
+    readonly id: string;
+    readonly name?: string | null | undefined;
+    readonly roles?: readonly string[] | null | undefined;
+  }[];
+}
+
+/** The documents of a document group with the roles that somebody takes in them. */
+export function GroupDocuments({ documents }: GroupDocumentsProps) {
+  if (documents.length === 0) return <p className={classes.none}>It has no documents.</p>;
+  return (
+    <ul className={classes.documents} aria-label="Documents">
+      {documents.map(({ id, name, roles }) => (
+        <li key={id} className={classes.document}>
+          <Link to={paths.document(id)}>{name || 'Unnamed document'}</Link>
+          <span className={classes.roles}>
+            <span className="visually-hidden">Roles: </span>
+            {roles && roles.length > 0 ? roles.join(', ') : 'no roles'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

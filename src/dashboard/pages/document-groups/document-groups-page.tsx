@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router';
+import { preload } from '#features/code-loading/load-part.ts';
+import { ACTION } from '#features/group-actions/use-action-param.ts';
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { ListPage, type OpenRow } from '#features/lists/list-page.tsx';
+import { offsetListQuery } from '#features/lists/offset-list.ts';
+import { SearchedNote } from '#features/lists/searched-note.tsx';
+import { useServiceList } from '#features/lists/use-service-list.ts';
+import { paths } from '#lib/paths.ts';
+import { formatQuery } from '#lib/url-state.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { groupColumnChoice, groupCsv, narrowColumns, wideColumns } from './group-columns.tsx';
+import { documentGroups, type GroupRow, groupUrlState } from './groups.ts';
+
+const WORDS = { one: 'document group', many: 'document groups' } as const;
+
+const rowKey = ({ group_id: id }: GroupRow) => id;
+
+const loadPanel = () => import('./group-panel.tsx');
+
+/** What the list tells the group that is open beside it; undefined where the service has no list. */
+export type GroupsOutlet = OpenRow<GroupRow> | undefined;
+
+/** Address of a group beside the list as it is, and of the list alone. A form that is open is in neither. */
+function useRowLinks() {
+  const { groupId: openId } = useParams();
+  const [query] = useSearchParams();
+  const rest = new URLSearchParams(query);
+  rest.delete(ACTION);
+  const search = formatQuery(rest);
+  const rowLink = useCallback(
+    ({ group_id: id }: GroupRow) => ({ pathname: paths.documentGroup(id), search }),
+    [search],
+  );
+  return { openId, rowLink, listLink: () => ({ pathname: paths.documentGroups, search }) };
+}
+
+/** The page where the service lists no groups: those that this browser knows, or the one that is open. */
+function KnownGroups({ openId }: { readonly openId: string | undefined }) {
+  if (openId !== undefined) return <Outlet context={undefined satisfies GroupsOutlet} />;
+  return (
+    <KnownPage
+      entity="document-group"
+      hrefOf={paths.documentGroup}
+      intro="A document group is several documents that are signed together. Open one to see what is in it and to email, copy or unshare it."
+    />
+  );
+}
+
+/** The document groups of whoever is signed in, with the one that is open beside them. */
+export function DocumentGroupsPage() {
+  const [state, change, coming] = useUrlState(groupUrlState);
+  const { search, perPage } = state;
+  const { openId, rowLink, listLink } = useRowLinks();
+  useEffect(() => {
+    // What cannot be loaded is asked for again by the click.
+    void whenIdle().then(() => preload(loadPanel));
+  }, []);
+  const list = useServiceList({
+    query: (page) => offsetListQuery(documentGroups, { page, perPage, text: search }),
+    ...{ state, change, ...WORDS },
+  });
+  const onSearch = (text: string | undefined) =>
+    change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
+  return (
+    <ListPage
+      {...WORDS}
+      list={list}
+      state={state}
+      onPaging={change}
+      columns={wideColumns}
+      narrowColumns={narrowColumns}
+      columnChoice={groupColumnChoice}
+      rowKey={rowKey}
+      idName="Document group id"
+      rowLink={rowLink}
+      open={{ id: openId, listLink }}
+      search={{ placeholder: 'Name, state or document', text: coming.search, onChange: onSearch }}
+      tools={search !== undefined && <SearchedNote list={documentGroups} {...WORDS} />}
+      noneMatch={
+        search !== undefined && (
+          <ListMessage
+            title={`No document group has “${search}”`}
+            actions={<Button onClick={() => onSearch(undefined)}>Show all</Button>}
+          >
+            <SearchedNote list={documentGroups} {...WORDS} />
+          </ListMessage>
+        )
+      }
+      never={{
+        title: 'No document groups yet',
+        text: 'A document group is several documents that are signed together. Those that you own or that are shared with you are listed here.',
+      }}
+      csv={groupCsv}
+      known={<KnownGroups openId={openId} />}
+    >
+      {(row) => <Outlet context={row satisfies GroupsOutlet} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge } from '@mantine/core';
+import { storedColumns } from '#features/lists/column-choice.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './group-columns.module.css';
+import { documentNames, type GroupRow, nameOfRow, stateOf } from './groups.ts';
+
+type GroupColumn = Column<GroupRow>;
+
+/** Which columns somebody wants to see. */
+export const groupColumnChoice = storedColumns('document-groups');
+
+const name = (row: GroupRow) => (
+  <span className={classes.name} title={nameOfRow(row)}>
+    {nameOfRow(row)}
+  </span>
+);
+
+const state = (row: GroupRow) => {
+  const { text, tone } = stateOf(row);
+  return <Badge color={tone}>{text}</Badge>;
+};
+
+/** "Lease +1", with all names on hover. */
+function documents(row: GroupRow) {
+  const names = documentNames(row);
+  if (names.length === 0) return <span className={classes.dim}>None</span>;
+  return (
+    <span className={classes.dim} title={names.join('\n')}>
+      {names[0]}
+      {names.length > 1 && ` +${names.length - 1}`}
+      {names.length > 1 && <span className="visually-hidden"> more</span>}
+    </span>
+  );
+}
+
+const updated: GroupColumn = {
+  id: 'updated',
+  header: 'Updated',
+  width: 112,
+  render: ({ last_updated: seconds }) => (
+    <span className={classes.dim}>
+      {seconds ? <TimeText seconds={seconds} style="relative" inRow /> : '–'}
+    </span>
+  ),
+};
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns: readonly GroupColumn[] = [
+  { id: 'name', header: 'Name', width: 200, grow: 2, opens: true, render: name },
+  { id: 'state', header: 'State', width: 120, render: state },
+  { id: 'documents', header: 'Documents', width: 200, grow: 2, givesWay: 1, render: documents },
+  {
+    id: 'count',
+    header: 'Number of documents',
+    width: 150,
+    align: 'end',
+    rare: true,
+    render: ({ documents: all }) => all?.length.toLocaleString('en-GB') ?? '–',
+  },
+  updated,
+];
+
+/** Columns on a phone: the name, and under it how the group stands. */
+export const narrowColumns: readonly GroupColumn[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    grow: 1,
+    opens: true,
+    render: (row) => (
+      <span className={classes.stack}>
+        {name(row)}
+        <span>{state(row)}</span>
+      </span>
+    ),
+  },
+  { ...updated, width: 88 },
+];
+
+/** What a file has of a document group. */
+export const groupCsv: CsvColumns<GroupRow> = {
+  Id: ({ group_id: id }) => id,
+  Name: nameOfRow,
+  State: (row) => stateOf(row).text,
+  Documents: (row) => documentNames(row).join(', '),
+  Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+};

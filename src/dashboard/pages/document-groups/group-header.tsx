@@ -1,0 +1,113 @@
+import { Badge } from '@mantine/core';
+import { useLayoutEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { TimelineLink } from '#features/directory/timeline-link.tsx';
+import type { ActedGroup } from '#features/group-actions/acted-group.ts';
+import { ActionForms } from '#features/group-actions/action-forms.tsx';
+import { useActionParam } from '#features/group-actions/use-action-param.ts';
+import { progressOf } from '#features/signing-progress/signing-progress.ts';
+import { standingOf } from '#features/signing-progress/standing.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
+import type { GroupsOutlet } from './document-groups-page.tsx';
+import classes from './group-header.module.css';
+import type { GroupReading } from './group-reading.ts';
+import { type GroupRow, stateOf } from './groups.ts';
+import { InviteChanges } from './invite-changes.tsx';
+
+interface GroupHeaderProps {
+  readonly groupId: string;
+  readonly row: GroupRow | undefined;
+  readonly reading: GroupReading;
+  readonly name: string;
+  readonly outlet: GroupsOutlet;
+}
+
+/** The group as the actions need it, as far as the service tells. */
+function actedGroup({ groupId, row, reading, name }: GroupHeaderProps): ActedGroup {
+  const { group, signing } = reading;
+  return {
+    id: groupId,
+    document_group_name: name,
+    owner: group?.owner?.email,
+    created: group?.created ?? 0,
+    updated: group?.updated ?? row?.last_updated ?? 0,
+    documents: (group?.documents ?? row?.documents ?? []).map(({ id, document_name }) => ({
+      id,
+      name: document_name,
+    })),
+    invites: [...(signing?.invites ?? [])],
+  };
+}
+
+/** What can be done with the group that is open. */
+function GroupActions(props: GroupHeaderProps) {
+  const { groupId, reading } = props;
+  const { signing, inviteId } = reading;
+  const { action, open, close } = useActionParam();
+  // Where the address has a form open from the start, it comes after the panel, to lie above it on a phone.
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  const acted = actedGroup(props);
+  const isSent = inviteId !== undefined && signing !== undefined && signing.from !== 'nothing';
+  return (
+    <div className={classes.actions}>
+      {isSent && (
+        <InviteChanges
+          {...{ groupId, inviteId, signing }}
+          progress={progressOf(acted, Math.floor(Date.now() / 1000))}
+        />
+      )}
+      <Button onClick={() => open('email')}>Email a copy</Button>
+      <MenuButton
+        button={<Button>More</Button>}
+        label="More with this document group"
+        items={[
+          { label: 'Copy it', onClick: () => open('copy') },
+          { label: 'Fax its documents', onClick: () => open('fax') },
+          { label: 'Unshare from a user', onClick: () => open('unshare') },
+          { label: 'Show where its brand comes from', to: paths.groupBrandOf(groupId) },
+          { label: 'Show its request logs', to: paths.requestLogsAbout(groupId) },
+        ]}
+      />
+      <ActionForms action={isDrawn ? action : undefined} copies={[acted]} onClose={close} />
+    </div>
+  );
+}
+
+/** What a group is called, how it stands, and what can be done with it. */
+export function GroupHeader(props: GroupHeaderProps) {
+  const { groupId, row, reading, name, outlet } = props;
+  const navigate = useNavigate();
+  const { signing } = reading;
+  const standing =
+    row !== undefined
+      ? stateOf(row)
+      : signing?.from === 'invites'
+        ? standingOf(progressOf(actedGroup(props), Math.floor(Date.now() / 1000)))
+        : undefined;
+  return (
+    <PanelHeader
+      entity="document group"
+      isListed={row !== undefined}
+      onStep={(move) => outlet?.step(move)}
+      onClose={() => (outlet ? outlet.close() : void navigate(paths.documentGroups))}
+      title={
+        <>
+          <h2 className={classes.name}>{name}</h2>
+          {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+        </>
+      }
+    >
+      <p className={classes.ids}>
+        <IdText id={groupId} what="Document group id" />
+        <TimelineLink kind="document-group" id={groupId} />
+        <Link to={paths.requestLogsAbout(groupId)}>Request logs</Link>
+      </p>
+      <GroupActions {...props} />
+    </PanelHeader>
+  );
+}

@@ -1,0 +1,145 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { Link, useOutletContext, useParams } from 'react-router';
+import { useOpened } from '#features/directory/use-directory.ts';
+import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
+import { GroupDocuments } from '#features/document-group/group-documents.tsx';
+import { PanelPart } from '#features/document-group/panel-part.tsx';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
+import { RowPanel } from '#features/lists/row-panel.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
+import { progressOf } from '#features/signing-progress/signing-progress.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { GroupsOutlet } from './document-groups-page.tsx';
+import { GroupHeader } from './group-header.tsx';
+import classes from './group-panel.module.css';
+import { type GroupReading, useGroupReading } from './group-reading.ts';
+import { type GroupRow, nameOfRow } from './groups.ts';
+import { SentAgainNote } from './invite-changes.tsx';
+
+interface GroupContentProps {
+  readonly groupId: string;
+  readonly row: GroupRow | undefined;
+  readonly reading: GroupReading;
+  readonly name: string;
+  readonly outlet: GroupsOutlet;
+}
+
+/** Who signs, in order, and what each waits for or has done. */
+function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 'row' | 'groupId'>) {
+  const { signing, group } = reading;
+  // The moment that the group is looked at: spans stand still while it is read.
+  const now = useMemo(() => (signing ? Math.floor(Date.now() / 1000) : 0), [signing]);
+  if (!signing) return <Skeleton height={120} role="status" aria-label="Asking who signs" />;
+  if (signing.from === 'nothing')
+    return (
+      <p className={classes.none}>
+        This service does not tell who signs a document group. Its request logs say who was invited.
+      </p>
+    );
+  const progress = progressOf(
+    {
+      invites: [...signing.invites],
+      created: group?.created ?? 0,
+      updated: group?.updated ?? row?.last_updated ?? 0,
+    },
+    now,
+  );
+  return (
+    <>
+      <SentAgainNote groupId={groupId} />
+      <InviteTimeline progress={progress} now={now} />
+      {signing.unmapped.length > 0 && (
+        <p className={classes.none}>
+          Nobody signs {signing.unmapped.map(({ role, document }) => `${role} of ${document}`).join(', ')}.
+        </p>
+      )}
+      {signing.cc.length > 0 && <p className={classes.none}>Gets a copy: {signing.cc.join(', ')}</p>}
+    </>
+  );
+}
+
+function GroupContent(props: GroupContentProps) {
+  const { groupId, row, reading } = props;
+  const { group, inviteId } = reading;
+  const documents = group?.documents ?? row?.documents;
+  const updated = group?.updated ?? row?.last_updated;
+  return (
+    <>
+      <GroupHeader {...props} />
+      <div className={classes.body}>
+        {reading.error ? (
+          <ReadError error={reading.error} retrying={reading.isFetching} onRetry={reading.retry}>
+            <RefusalTexts error={reading.error} />
+          </ReadError>
+        ) : (
+          <PanelPart title="Who signs, in order">
+            <Signing {...{ reading, row, groupId }} />
+          </PanelPart>
+        )}
+        {documents && (
+          <PanelPart title="Documents">
+            <GroupDocuments
+              documents={documents.map(({ id, document_name: name, roles }) => ({ id, name, roles }))}
+            />
+          </PanelPart>
+        )}
+        <PanelPart title="Brand">
+          <GroupBrandCard groupId={groupId} />
+        </PanelPart>
+        <PanelPart title="Details">
+          <FactList>
+            <Fact name="Owner">{group?.owner?.email}</Fact>
+            <Fact name="Updated">{updated && <TimeText seconds={updated} style="clock" />}</Fact>
+            <Fact name="Created">{group?.created && <TimeText seconds={group.created} style="clock" />}</Fact>
+            <Fact name="Group id">
+              <IdText id={groupId} what="Document group id" />
+            </Fact>
+            <Fact name="Invite id">{inviteId && <IdText id={inviteId} what="Invite id" />}</Fact>
+            <Fact name="Request logs">
+              <Link to={paths.requestLogsAbout(groupId)}>Calls that name this group</Link>
+            </Fact>
+          </FactList>
+        </PanelPart>
+        {group && (
+          <div className={classes.source}>
+            <SourceNote from="service" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The document group that the address names, beside the list or, where the service has none, alone. */
+export function GroupPanel() {
+  const { groupId = '' } = useParams();
+  const outlet = useOutletContext<GroupsOutlet>();
+  const row = outlet?.rows?.find(({ group_id: id }) => id === groupId);
+  const reading = useGroupReading(groupId, row);
+  const { group, error } = reading;
+  const found = row ? nameOfRow(row) : group ? group.name?.trim() : undefined;
+  // Only one that exists and may be seen is worth remembering.
+  const entry = useOpened('document-group', error ? '' : groupId, found);
+  const name = found ?? entry?.givenName ?? entry?.name ?? 'Document group';
+  usePageDetail(found);
+  useEffect(() => {
+    if (found) announce(`Document group: ${found}`);
+  }, [found]);
+  const content = (
+    // A new group begins at its top, with nothing asked.
+    <GroupContent key={groupId} {...{ groupId, row, reading, name, outlet }} />
+  );
+  if (!outlet) return <div className={classes.alone}>{content}</div>;
+  return (
+    <RowPanel label="Document group" panel={outlet.panel} onClose={outlet.close}>
+      {content}
+    </RowPanel>
+  );
+}

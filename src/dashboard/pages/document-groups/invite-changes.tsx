@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
+import { spanText, taskOf } from '#features/signing-progress/step-words.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { type InviteChange, sentAgain } from './group-changes.ts';
+import type { GroupSigning } from './group-signing.ts';
+import classes from './invite-dialog.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** An email that is younger than this, in seconds, is likely to be on its way still. */
+const RECENT = 15 * 60;
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Whom an email of the service would reach now: those whose turn it is and whose invite has not expired. */
+export const emailedSteps = ({ waitingFor }: Pick<SigningProgress, 'waitingFor'>): readonly SigningStep[] =>
+  waitingFor.filter(({ state }) => state !== 'expired');
+
+const namesOf = (steps: readonly SigningStep[]) => [...new Set(steps.map(({ recipient }) => recipient))];
+
+function People({ steps }: { readonly steps: readonly SigningStep[] }) {
+  return (
+    <ul className={classes.people}>
+      {steps.map((step) => (
+        <li key={step.key}>
+          {step.recipient} <span>{taskOf(step).toLowerCase()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DialogProps {
+  readonly groupId: string;
+  readonly inviteId: string;
+  readonly signing: GroupSigning;
+  readonly progress: SigningProgress;
+  readonly onClose: () => void;
+}
+
+/** Says who gets an email, and whether one is likely to be on its way still. */
+function ResendDialog({ signing, progress, ...ids }: DialogProps) {
+  const isTold = signing.from === 'invites';
+  const steps = isTold ? emailedSteps(progress) : progress.steps;
+  const to = namesOf(steps);
+  const now = Math.floor(Date.now() / 1000);
+  const again = useStore(sentAgain)[ids.groupId];
+  const last = Math.max(again?.at ?? 0, ...steps.map(({ since }) => since ?? 0));
+  const isRecent = now - last < RECENT;
+  return (
+    <InviteDialog
+      change="resend"
+      {...ids}
+      to={isTold ? to : []}
+      again={isRecent}
+      done={isTold ? `Sent again to ${lists.format(to)}` : 'The invites were sent again'}
+    >
+      {isTold ? (
+        <p>
+          {to.length === 1 ? 'One email goes out, to' : `${sayMany(to.length, 'email', 'emails')} go out, to`}
+        </p>
+      ) : (
+        <p>
+          Whoever’s turn it is gets an email. The service does not tell who that is
+          {steps.length > 0 && '; it is one or several of'}
+        </p>
+      )}
+      {steps.length > 0 && <People steps={steps} />}
+      {isTold && <p>Nobody else is written to. An email cannot be taken back.</p>}
+      {isRecent && (
+        <p className={classes.warning}>
+          The last email went out {spanText(now - last)} ago. Another one now may be one too many.
+        </p>
+      )}
+    </InviteDialog>
+  );
+}
+
+/** Says whose invites end, and that nothing brings them back. */
+function CancelDialog({ signing, progress, ...ids }: DialogProps) {
+  const open = progress.steps.filter(({ state }) =>
+    ['waiting', 'queued', 'undelivered', 'expired', 'other'].includes(state),
+  );
+  const signed = progress.steps.filter(({ state }) => state === 'signed');
+  return (
+    <InviteDialog change="cancel" {...ids} to={[]} done="The invites were canceled">
+      {signing.from === 'invites' ? (
+        <p>These invites end, and their links open nothing any more:</p>
+      ) : (
+        <p>The invites that nobody has answered yet end, and their links open nothing any more.</p>
+      )}
+      {open.length > 0 && <People steps={open} />}
+      {signed.length > 0 && <p>What {lists.format(namesOf(signed))} signed stays signed.</p>}
+      <p>This cannot be undone: to go on, the group has to be sent anew.</p>
+    </InviteDialog>
+  );
+}
+
+interface InviteChangesProps extends Omit<DialogProps, 'onClose'> {}
+
+/** The way to send the invites of a group again or to cancel them, while somebody has yet to answer. */
+export function InviteChanges(props: InviteChangesProps) {
+  const { signing, progress } = props;
+  const [asking, setAsking] = useState<InviteChange>();
+  const isTold = signing.from === 'invites';
+  const canResend = isTold ? emailedSteps(progress).length > 0 : true;
+  const canCancel = isTold ? progress.waitingFor.length > 0 : true;
+  const Asked = asking === 'resend' ? ResendDialog : CancelDialog;
+  return (
+    <>
+      {canResend && (
+        <Button variant="filled" onClick={() => setAsking('resend')}>
+          Send invites again
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="light" color="red" onClick={() => setAsking('cancel')}>
+          Cancel invites
+        </Button>
+      )}
+      {asking && <Asked {...props} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+/** What was sent again from here, as long as the page is not loaded anew. */
+export function SentAgainNote({ groupId }: { readonly groupId: string }) {
+  const sent = useStore(sentAgain)[groupId];
+  if (!sent) return null;
+  return (
+    <p className={classes.sent} role="status">
+      Sent again <TimeText seconds={sent.at} style="clock" />
+      {sent.to.length > 0 && ` to ${lists.format(sent.to)}`}.
+    </p>
+  );
+}

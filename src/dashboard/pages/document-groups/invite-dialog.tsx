@@ -1,0 +1,97 @@
+import { Alert } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { CannotChange, type InviteChange, inviteChangeMutation } from './group-changes.ts';
+import classes from './invite-dialog.module.css';
+
+interface DialogWords {
+  readonly title: string;
+  readonly action: string;
+  readonly keep: string;
+  readonly failed: string;
+  readonly open: string;
+  readonly cannot: string;
+}
+
+const words: Readonly<Record<InviteChange, DialogWords>> = {
+  resend: {
+    title: 'Send the invites again?',
+    action: 'Send again',
+    keep: 'Send nothing',
+    failed: 'Nothing was sent',
+    open: 'Whether the emails were sent is not known',
+    cannot: 'This service cannot send invites again from here. Invite the signers anew on each document.',
+  },
+  cancel: {
+    title: 'Cancel the invites of this group?',
+    action: 'Cancel the invites',
+    keep: 'Keep the invites',
+    failed: 'The invites were not canceled',
+    open: 'Whether the invites were canceled is not known',
+    cannot: 'This service cannot cancel the invites of a group.',
+  },
+};
+
+interface InviteDialogProps {
+  readonly change: InviteChange;
+  readonly groupId: string;
+  readonly inviteId: string;
+  /** Who is expected to get an email. */
+  readonly to: readonly string[];
+  /** What is said once it is done. */
+  readonly done: string;
+  /** The button says instead that it is meant all the same. */
+  readonly again?: boolean;
+  readonly onClose: () => void;
+  /** Who is concerned, and what follows. */
+  readonly children: ReactNode;
+}
+
+/** Asks once before invites are sent again or canceled. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { change, groupId, inviteId, to, done, again = false, onClose, children } = props;
+  const { title, action, keep, failed, open, cannot } = words[change];
+  const run = useMutation(inviteChangeMutation(change, groupId, inviteId, to));
+  const isUnderWay = useRef(false);
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    run.mutate(undefined, {
+      onSuccess: () => {
+        announce(done, { shown: true });
+        onClose();
+      },
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  return (
+    <Dialog title={title} size={480} onClose={onClose}>
+      <div className={classes.text}>
+        {children}
+        {run.error instanceof CannotChange ? (
+          <Alert title={failed}>{cannot}</Alert>
+        ) : (
+          <FormAlert error={run.error} title={failed} openTitle={open} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="filled"
+          {...(change === 'cancel' ? { color: 'red' } : {})}
+          busy={run.isPending}
+          onClick={start}
+        >
+          {again ? 'Send again all the same' : action}
+        </Button>
+        <Button onClick={onClose}>{keep}</Button>
+      </div>
+    </Dialog>
+  );
+}

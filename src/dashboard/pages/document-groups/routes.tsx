@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+
+/** Document groups: the list, with the one that is open beside it. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.documentGroups,
+    handle: { title: 'Document groups' } satisfies PageHandle,
+    lazy: {
+      loader: async () => (await import('./groups-loader.ts')).loader,
+      shouldRevalidate: async () => (await import('./groups-loader.ts')).shouldRevalidate,
+      Component: async () => (await import('./document-groups-page.tsx')).DocumentGroupsPage,
+    },
+    children: [
+      {
+        path: paths.documentGroup.pattern,
+        handle: { title: 'Document group', drawer: true } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./group-panel.tsx')).GroupPanel },
+      },
+    ],
+  },
+];
