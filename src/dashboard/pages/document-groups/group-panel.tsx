@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { Link, useOutletContext, useParams } from 'react-router';
+import { useOutletContext, useParams } from 'react-router';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
 import { GroupDocuments } from '#features/document-group/group-documents.tsx';
@@ -11,7 +11,6 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
-import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -55,9 +54,10 @@ function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 
     <>
       <SentAgainNote groupId={groupId} />
       <InviteTimeline progress={progress} now={now} />
-      {signing.unmapped.length > 0 && (
+      {signing.invites.length > 0 && signing.unmapped.length > 0 && (
         <p className={classes.none}>
-          Nobody signs {signing.unmapped.map(({ role, document }) => `${role} of ${document}`).join(', ')}.
+          Nobody is asked to sign as{' '}
+          {signing.unmapped.map(({ role, document }) => `${role} (${document})`).join(', ')}.
         </p>
       )}
       {signing.cc.length > 0 && <p className={classes.none}>Gets a copy: {signing.cc.join(', ')}</p>}
@@ -98,13 +98,7 @@ function GroupContent(props: GroupContentProps) {
             <Fact name="Owner">{group?.owner?.email}</Fact>
             <Fact name="Updated">{updated && <TimeText seconds={updated} style="clock" />}</Fact>
             <Fact name="Created">{group?.created && <TimeText seconds={group.created} style="clock" />}</Fact>
-            <Fact name="Group id">
-              <IdText id={groupId} what="Document group id" />
-            </Fact>
             <Fact name="Invite id">{inviteId && <IdText id={inviteId} what="Invite id" />}</Fact>
-            <Fact name="Request logs">
-              <Link to={paths.requestLogsAbout(groupId)}>Calls that name this group</Link>
-            </Fact>
           </FactList>
         </PanelPart>
         {group && (

@@ -71,17 +71,15 @@ function invitesOfRecipients({ documents, recipients, pending }: GroupFacts): In
   const nameOf = (id: string) => documents.find((it) => it.id === id)?.document_name;
   const isOpen = (name: string | null | undefined) =>
     pending?.some(({ document_name: pendingName }) => pendingName != null && pendingName === name) ?? false;
-  return (recipients?.recipients ?? []).flatMap(({ email, email_group, order, documents: taken }) =>
-    (taken ?? []).map(({ id, action }): Invite => {
+  return (recipients?.recipients ?? []).flatMap(({ email, email_group, order, documents: taken }) => {
+    const invites = (taken ?? []).map(({ id, action }): Invite => {
       const name = nameOf(id);
-      return {
-        ...{ email, email_group, order, action },
-        status: pending === undefined ? 'invited' : isOpen(name) ? 'invited' : 'answered',
-        document_id: id,
-        document_name: name,
-      };
-    }),
-  );
+      const status = pending === undefined || isOpen(name) ? 'invited' : 'answered';
+      return { email, email_group, order, action, status, document_id: id, document_name: name };
+    });
+    // The first one speaks for the person: what is still open.
+    return invites.toSorted((a, b) => Number(a.status === 'answered') - Number(b.status === 'answered'));
+  });
 }
 
 /** Puts together who signs what, from whatever the service tells. */

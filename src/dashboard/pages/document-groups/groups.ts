@@ -36,15 +36,15 @@ export const groupUrlState = urlState({ search: searchField, ...pagingFields }, 
 
 interface GroupState {
   readonly text: string;
-  readonly tone: 'good' | 'warn' | 'bad' | 'gray';
+  readonly tone: 'good' | 'bad' | 'gray';
 }
 
 const SIGNED: GroupState = { text: 'Signed', tone: 'good' };
 const CANCELED: GroupState = { text: 'Canceled', tone: 'gray' };
 
 const states: Readonly<Record<string, GroupState>> = {
-  pending: { text: 'Being signed', tone: 'warn' },
-  created: { text: 'Being signed', tone: 'warn' },
+  pending: { text: 'Being signed', tone: 'gray' },
+  created: { text: 'Being signed', tone: 'gray' },
   fulfilled: SIGNED,
   completed: SIGNED,
   signed: SIGNED,
@@ -57,6 +57,6 @@ const states: Readonly<Record<string, GroupState>> = {
 /** How a group stands, in words. What a service calls otherwise is shown as it is. */
 export function stateOf({ invite_id: id, invite_status: status }: Partial<GroupRow>): GroupState {
   const word = status?.trim() ?? '';
-  if (word === '') return { text: id ? 'Sent' : 'Not sent', tone: 'gray' };
+  if (word === '') return { text: id ? 'Being signed' : 'Not sent', tone: 'gray' };
   return states[word.toLowerCase()] ?? { text: word, tone: 'gray' };
 }
