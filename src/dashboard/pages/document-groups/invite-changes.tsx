@@ -26,7 +26,8 @@ function People({ steps }: { readonly steps: readonly SigningStep[] }) {
     <ul className={classes.people}>
       {steps.map((step) => (
         <li key={step.key}>
-          {step.recipient} <span>{taskOf(step).toLowerCase()}</span>
+          {step.recipient}
+          <span>{taskOf(step)}</span>
         </li>
       ))}
     </ul>
@@ -113,7 +114,7 @@ export function InviteChanges(props: InviteChangesProps) {
     <>
       {canResend && (
         <Button variant="filled" onClick={() => setAsking('resend')}>
-          Send invites again
+          Send again
         </Button>
       )}
       {canCancel && (

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { demoIds, unusedId } from '#testing/demo-ids.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { routes } from './routes.tsx';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts).
+
+it('lists document groups by name and state, and opens one beside them', async () => {
+  const { screen, router } = await renderPage(routes, '/document-groups?q=being+signed');
+  const table = screen.getByRole('table', { name: 'Document groups' });
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  await table.getByRole('link').first().click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/document-groups\/[a-z0-9]{40}$/);
+  const signing = screen.getByRole('region', { name: 'Who signs, in order' });
+  await expect.element(signing.getByRole('listitem').first()).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Brand' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Close the document group' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/document-groups');
+  expect(router.state.location.search).toBe('?q=being%20signed');
+});
+
+it('says what it has searched where nothing is found', async () => {
+  const { screen } = await renderPage(routes, '/document-groups?q=nothing+like+it');
+  await expect.element(screen.getByText('No document group has “nothing like it”')).toBeVisible();
+  await expect.element(screen.getByText(/^Searched all \d+ document groups$/).first()).toBeVisible();
+});
+
+it('opens one that is not on the page, and says why one cannot be read', async () => {
+  const { screen } = await renderPage(routes, `/document-groups/${demoIds.groupSharedAsViewer}`);
+  await expect.element(screen.getByRole('region', { name: 'Documents' })).toBeVisible();
+  await expect.element(screen.getByText('Owner', { exact: true })).toBeVisible();
+  const other = await renderPage(routes, `/document-groups/${unusedId()}`);
+  await expect.element(other.screen.getByText(/The document group does not exist/).first()).toBeVisible();
+});
+
+it('says who is emailed before invites are sent again, and who is concerned before they are canceled', async () => {
+  const { screen } = await renderPage(routes, '/document-groups?q=being+signed');
+  await screen.getByRole('table', { name: 'Document groups' }).getByRole('link').first().click();
+  await screen.getByRole('button', { name: 'Send again' }).click();
+  const resend = screen.getByRole('dialog', { name: 'Send the invites again?' });
+  await expect.element(resend.getByText(/@/).first()).toBeVisible();
+  await expect.element(resend.getByText(/Nobody else is written to/)).toBeVisible();
+  await resend.getByRole('button', { name: 'Send nothing' }).click();
+  await screen.getByRole('button', { name: 'Cancel invites' }).click();
+  const cancel = screen.getByRole('dialog', { name: 'Cancel the invites of this group?' });
+  await expect.element(cancel.getByText(/This cannot be undone/)).toBeVisible();
+  await cancel.getByRole('button', { name: 'Keep the invites' }).click();
+});
