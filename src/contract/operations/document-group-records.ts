@@ -151,17 +151,21 @@ export const listedGroupTemplate = z.looseObject({
   routing_details: z.unknown(),
 });
 
-const days = z.int().min(0).max(3650);
+const DAYS = 'must be whole days, from 0 for never to 3650';
+const days = z.int({ error: DAYS }).min(0, { error: DAYS }).max(3650, { error: DAYS });
+const ORDER = 'must be a whole number from 1 to 100';
 const reminderUpdate = z.looseObject({
   remind_after: days.nullish(),
   remind_before: days.nullish(),
   remind_repeat: days.nullish(),
 });
-const email = z.union([z.literal(''), z.email()]);
+const email = z
+  .string()
+  .refine((text) => text === '' || z.email().safeParse(text).success, { error: 'must be an email address' });
 const roleUpdate = z.looseObject({
   id: z.string().regex(ID_PATTERN),
   role: z.string(),
-  action: z.enum(['sign', 'view', 'approve']),
+  action: z.string(),
 });
 
 /**
@@ -173,9 +177,12 @@ export const groupTemplateRecipientsUpdate = z.looseObject({
   order_type: z.string().nullish(),
   recipients: z.array(
     z.looseObject({
-      name: z.string().min(1).max(255),
+      name: z
+        .string()
+        .min(1, { error: 'must not be empty' })
+        .max(255, { error: 'must have at most 255 characters' }),
       email: email.nullish(),
-      order: z.int().min(1).max(100),
+      order: z.int({ error: ORDER }).min(1, { error: ORDER }).max(100, { error: ORDER }),
       documents: z.array(roleUpdate).nullish(),
       attributes: z
         .looseObject({
@@ -199,6 +206,6 @@ export const groupTemplateRecipientsUpdate = z.looseObject({
   ),
   general_reminder: reminderUpdate.nullish(),
   general_expiration_days: days.nullish(),
-  unmapped_documents: z.array(z.unknown()).nullish(),
-  allowed_unmapped_sign_documents: z.array(z.unknown()).nullish(),
+  unmapped_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
+  allowed_unmapped_sign_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
 });

@@ -120,6 +120,7 @@ export const paths = {
   groupTemplate: path('/group-templates/:templateId'),
   /** The drawers over a group template, each with an address of its own. */
   addTemplate: path('/group-templates/:templateId/add'),
+  editRecipients: path('/group-templates/:templateId/recipients'),
   removeAccess,
   /** The same for one template of the group. */
   removeAccessTo: (templateId: string, innerId: string) =>

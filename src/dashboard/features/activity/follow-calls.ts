@@ -6,6 +6,10 @@ import { readBodyText } from '#contract/body-text.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { createContact, deleteContact, getContact, updateContact } from '#contract/operations/contacts.ts';
+import {
+  getGroupTemplateRecipients,
+  updateGroupTemplateRecipients,
+} from '#contract/operations/document-group-templates.ts';
 import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { getGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { createToken } from '#contract/operations/token.ts';
@@ -59,6 +63,13 @@ function formerOf({ operation, input, answer }: FinishedCall, { cache, directory
       const [, read] =
         query.find(([key]) => JSON.stringify(key).includes(`"${textOf(params.brand_id)}"`)) ?? [];
       return isRecord(read) ? storable(read.data) : undefined;
+    }
+    case updateGroupTemplateRecipients.id: {
+      const key = operationKey(getGroupTemplateRecipients, {
+        params: { doc_group_template_id: textOf(params.doc_group_template_id) },
+      });
+      const read = cache.getQueryData<OutputOf<typeof getGroupTemplateRecipients>>(key);
+      return read && storable(read.data);
     }
     case updateContact.id:
       return storable(formerContact(textOf(params.contact_id), cache));

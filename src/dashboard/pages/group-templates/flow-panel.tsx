@@ -1,7 +1,12 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useIsMissing } from '#api/public-operation.ts';
+import { updateGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -123,13 +128,15 @@ function RecipientCard({ recipient, general }: RecipientCardProps) {
 }
 
 interface FlowPanelProps {
+  readonly templateId: string;
   readonly recipients: Recipients;
   /** When the service answered, in milliseconds. */
   readonly answeredAt: number;
 }
 
 /** Who is asked to sign, in which order, and how: one lane for each step. */
-export function FlowPanel({ recipients, answeredAt }: FlowPanelProps) {
+export function FlowPanel({ templateId, recipients, answeredAt }: FlowPanelProps) {
+  const cannotWrite = useIsMissing(updateGroupTemplateRecipients);
   const { title, text, steps } = signingFlow(recipients);
   return (
     <section className={page.panel} aria-labelledby="signing-flow">
@@ -137,7 +144,14 @@ export function FlowPanel({ recipients, answeredAt }: FlowPanelProps) {
         <h3 className={page.panelTitle} id="signing-flow">
           Signing flow
         </h3>
-        <SourceNote from="service" at={answeredAt} />
+        <span className={classes.source}>
+          <SourceNote from="service" at={answeredAt} />
+          {!cannotWrite && steps.length > 0 && (
+            <Button component={Link} size="xs" to={paths.editRecipients(templateId)}>
+              Edit recipients
+            </Button>
+          )}
+        </span>
       </div>
       {steps.length === 0 ? (
         <p className={page.text}>

@@ -34,6 +34,11 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./add-drawer.tsx')).AddDrawer },
           },
           {
+            path: paths.editRecipients.pattern,
+            handle: { title: 'Edit recipients', drawer: true } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./recipients-drawer.tsx')).RecipientsDrawer },
+          },
+          {
             path: paths.removeAccess.pattern,
             handle: { title: 'Remove access', drawer: true } satisfies PageHandle,
             lazy: { Component: async () => (await import('./access-drawer.tsx')).AccessDrawer },

@@ -79,7 +79,7 @@ function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps)
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <FlowPanel recipients={recipients} answeredAt={answeredAt} />
+        <FlowPanel templateId={templateId} recipients={recipients} answeredAt={answeredAt} />
         <TemplatesPanel
           templateId={templateId}
           templates={templates}

@@ -72,7 +72,11 @@ export const operationScreens = {
   listGroupTemplateCopies: screen('Copies', paths.copiesOf.pattern, paths.copies),
   addGroupTemplateTemplate: groupTemplate,
   getGroupTemplateRecipients: groupTemplate,
-  updateGroupTemplateRecipients: groupTemplate,
+  updateGroupTemplateRecipients: screen(
+    'Group templates, recipients',
+    paths.editRecipients.pattern,
+    paths.groupTemplates,
+  ),
   removeTemplateAccess: groupTemplate,
   listContacts: screen('Contacts', paths.contacts, paths.contacts),
   createContact: screen('Contacts, new', paths.newContact, paths.newContact),

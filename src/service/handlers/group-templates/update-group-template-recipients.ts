@@ -33,6 +33,8 @@ function attributesOf({ attributes }: SentRecipient): Partial<RecipientAttribute
   };
 }
 
+const isAction = (action: string): action is RecipientAction => ['sign', 'view', 'approve'].includes(action);
+
 interface TakenRole {
   readonly templateKey: number;
   readonly role: string;
@@ -49,8 +51,9 @@ function rolesOf({ input, service }: UpdateCall, groupTemplateKey: number): read
     (documents ?? []).map(({ id, role, action }, at) => {
       const templateKey = free.get(`${id} ${role}`);
       free.delete(`${id} ${role}`);
-      if (templateKey !== undefined) return { templateKey, role, action };
       const where = `recipients.${index}.documents.${at}`;
+      if (!isAction(action)) throw invalidRequest(`${where}.action: must be sign, view or approve`);
+      if (templateKey !== undefined) return { templateKey, role, action };
       throw invalidRequest(`${where}: is no role of the group template, or taken already`);
     }),
   );

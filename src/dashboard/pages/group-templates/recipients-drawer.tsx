@@ -1,0 +1,138 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { callPublicOperation } from '#api/public-operation.ts';
+import {
+  getGroupTemplateRecipients,
+  listGroupTemplates,
+  updateGroupTemplateRecipients,
+} from '#contract/operations/document-group-templates.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { TextField } from '#features/forms/fields.tsx';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
+import { DrawerFrame } from '#ui/side-drawer.tsx';
+import {
+  type RecipientsBody,
+  type RecipientValues,
+  recipientFieldOf,
+  recipientResolver,
+  valuesOf,
+} from './recipient-values.ts';
+import { type Recipients, recipientsQuery } from './recipients.ts';
+import classes from './recipients-drawer.module.css';
+
+/** The service does not have the public operation that writes recipients. */
+class CannotWrite extends Error {
+  override readonly name = 'CannotWrite';
+}
+
+interface RecipientsFormProps {
+  readonly templateId: string;
+  readonly recipients: Recipients;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Changes who is asked and when; what they sign stays as it is. */
+function RecipientsForm({ templateId, recipients, onSaved, onCancel }: RecipientsFormProps) {
+  const client = useQueryClient();
+  const resolver = useMemo(() => recipientResolver(recipients), [recipients]);
+  const initial = useMemo(() => valuesOf(recipients), [recipients]);
+  const sending = useSendForm({
+    key: `recipients ${templateId}`,
+    initial,
+    resolver,
+    fieldOf: recipientFieldOf,
+    send: async (body: RecipientsBody) => {
+      const params = { doc_group_template_id: templateId };
+      const answer = await callPublicOperation(client, updateGroupTemplateRecipients, { params, body });
+      if (answer === undefined) throw new CannotWrite();
+    },
+    invalidates: [getGroupTemplateRecipients, listGroupTemplates, listRequestLogs],
+    onSent: onSaved,
+  });
+  return (
+    <SendForm
+      sending={sending}
+      label="Recipients"
+      failure="The recipients were not saved"
+      openFailure="Whether the recipients were saved is not known"
+      button="Save recipients"
+      meaning="Groups that are made from this template from now on go to these recipients. Groups that are there already stay as they are."
+      onCancel={onCancel}
+      {...(sending.error instanceof CannotWrite && {
+        alert: (
+          <p role="alert">
+            This service cannot change recipients from here. What you typed is kept for as long as this tab is
+            open.
+          </p>
+        ),
+      })}
+    >
+      {recipients.recipients.map(({ documents, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no ids, and the form keeps their order.
+        <fieldset className={classes.recipient} key={index}>
+          <legend className={classes.legend}>
+            {name || `Recipient ${index + 1}`}
+            <span>{(documents ?? []).map(({ role }) => role).join(', ')}</span>
+          </legend>
+          <TextField<RecipientValues> name={`recipients.${index}.name`} label="Name" />
+          <TextField<RecipientValues> name={`recipients.${index}.email`} label="Email" type="email" />
+          <div className={classes.numbers}>
+            <TextField<RecipientValues>
+              name={`recipients.${index}.order`}
+              label="Signs as number"
+              inputMode="numeric"
+            />
+            <TextField<RecipientValues>
+              name={`recipients.${index}.expiration`}
+              label="Expires after, days"
+              inputMode="numeric"
+            />
+            <TextField<RecipientValues>
+              name={`recipients.${index}.firstReminder`}
+              label="Reminder after, days"
+              inputMode="numeric"
+            />
+            <TextField<RecipientValues>
+              name={`recipients.${index}.repeatedReminder`}
+              label="Again every, days"
+              inputMode="numeric"
+            />
+          </div>
+        </fieldset>
+      ))}
+    </SendForm>
+  );
+}
+
+/** Edits the recipients of the group template, in a drawer over its page. */
+export function RecipientsDrawer() {
+  const { templateId = '' } = useParams();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...recipientsQuery(templateId), retryOnMount: false });
+  const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
+  const onSaved = async () => {
+    // What is said while a modal drawer is open is not heard outside it.
+    await close();
+    announce('The recipients are saved', { shown: true });
+  };
+  return (
+    <DrawerFrame title="Edit recipients" onClose={() => void close()}>
+      {data ? (
+        <RecipientsForm
+          templateId={templateId}
+          recipients={data.data}
+          onSaved={() => void onSaved()}
+          onCancel={() => void close()}
+        />
+      ) : (
+        <Skeleton height={320} role="status" aria-label="Asking for the recipients" />
+      )}
+    </DrawerFrame>
+  );
+}
