@@ -3,7 +3,7 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { ACTION } from '#features/group-actions/use-action-param.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
-import { ListPage, type OpenRow } from '#features/lists/list-page.tsx';
+import { ListPage } from '#features/lists/list-page.tsx';
 import { offsetListQuery } from '#features/lists/offset-list.ts';
 import { SearchedNote } from '#features/lists/searched-note.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
@@ -14,16 +14,13 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { groupColumnChoice, groupCsv, narrowColumns, wideColumns } from './group-columns.tsx';
-import { documentGroups, type GroupRow, groupUrlState } from './groups.ts';
+import { documentGroups, type GroupRow, type GroupsOutlet, groupUrlState } from './groups.ts';
 
 const WORDS = { one: 'document group', many: 'document groups' } as const;
 
 const rowKey = ({ group_id: id }: GroupRow) => id;
 
 const loadPanel = () => import('./group-panel.tsx');
-
-/** What the list tells the group that is open beside it; undefined where the service has no list. */
-export type GroupsOutlet = OpenRow<GroupRow> | undefined;
 
 /** Address of a group beside the list as it is, and of the list alone. A form that is open is in neither. */
 function useRowLinks() {

@@ -12,10 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import type { GroupsOutlet } from './document-groups-page.tsx';
 import classes from './group-header.module.css';
 import type { GroupReading } from './group-reading.ts';
-import { type GroupRow, stateOf } from './groups.ts';
+import { type GroupRow, type GroupsOutlet, stateOf } from './groups.ts';
 import { InviteChanges } from './invite-changes.tsx';
 
 interface GroupHeaderProps {

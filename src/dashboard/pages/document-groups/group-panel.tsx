@@ -15,11 +15,10 @@ import { announce } from '#ui/announce.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { GroupsOutlet } from './document-groups-page.tsx';
 import { GroupHeader } from './group-header.tsx';
 import classes from './group-panel.module.css';
 import { type GroupReading, useGroupReading } from './group-reading.ts';
-import { type GroupRow, nameOfRow } from './groups.ts';
+import { type GroupRow, type GroupsOutlet, nameOfRow } from './groups.ts';
 import { SentAgainNote } from './invite-changes.tsx';
 
 interface GroupContentProps {

@@ -3,12 +3,16 @@ import type { listedGroup } from '#contract/operations/document-group-records.ts
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
 import { actionField } from '#features/group-actions/use-action-param.ts';
 import { pagingFields, searchField } from '#features/lists/list-fields.ts';
+import type { OpenRow } from '#features/lists/list-page.tsx';
 import type { OffsetList } from '#features/lists/offset-list.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { urlState } from '#lib/url-state.ts';
 
 /** A document group as the list has it. */
 export type GroupRow = z.output<typeof listedGroup>;
+
+/** What the list tells the group that is open beside it; undefined where the service has no list. */
+export type GroupsOutlet = OpenRow<GroupRow> | undefined;
 
 /** What people call a group; by its id where it has no name. */
 export const nameOfRow = ({ group_name: name, group_id: id }: Pick<GroupRow, 'group_name' | 'group_id'>) =>
