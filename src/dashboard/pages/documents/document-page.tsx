@@ -1,20 +1,39 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { documentQuery } from './document-query.ts';
+import { documentSigning } from './model/document-signing.ts';
 
-/** One document: what is known of it, and what can be done with it. */
+/** One document or template: what it is and how it stands, and what can be done with it. */
 export function DocumentPage() {
   const { documentId = '' } = useParams();
+  const { data } = useQuery(documentQuery(documentId));
+  const overview = { label: 'Overview', path: paths.document(documentId) };
+  if (data?.template)
+    return (
+      <EntityPage
+        entity="template"
+        id={documentId}
+        tabs={[overview]}
+        name={data.document_name ?? undefined}
+      />
+    );
+  const standing = data && documentSigning(data, Math.floor(Date.now() / 1000)).standing;
   return (
     <EntityPage
       entity="document"
       id={documentId}
       tabs={[
-        { label: 'Known facts', path: paths.document(documentId) },
+        overview,
         { label: 'Invite', path: paths.inviteTo(documentId) },
         { label: 'Fax', path: paths.faxOf(documentId) },
         { label: 'Brand', path: paths.brandOfDocument(documentId) },
       ]}
-    />
+      name={data?.document_name ?? undefined}
+    >
+      {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+    </EntityPage>
   );
 }

@@ -8,18 +8,29 @@ export const routes: RouteObject[] = [
     path: paths.documents,
     handle: { title: 'Documents' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./documents-page.tsx')).DocumentsPage } },
+      {
+        index: true,
+        lazy: {
+          loader: async () => (await import('./list/document-list.ts')).loader,
+          shouldRevalidate: async () => (await import('./list/document-list.ts')).shouldRevalidate,
+          Component: async () => (await import('./list/documents-page.tsx')).DocumentsPage,
+        },
+      },
       {
         path: paths.document.pattern,
         handle: {
           title: 'Document',
           entity: ({ documentId = '' }) => ({ type: 'document', id: documentId }),
         } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./document-page.tsx')).DocumentPage },
+        lazy: {
+          loader: async () => (await import('./document-query.ts')).loader,
+          shouldRevalidate: async () => (await import('./document-query.ts')).shouldRevalidate,
+          Component: async () => (await import('./document-page.tsx')).DocumentPage,
+        },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./overview-tab.tsx')).OverviewTab },
+            lazy: { Component: async () => (await import('./overview/overview-tab.tsx')).OverviewTab },
           },
           {
             path: paths.inviteTo.pattern,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
@@ -13,7 +13,8 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import classes from './overview-tab.module.css';
+import { DocumentActions } from './document-actions.tsx';
+import classes from './logged-overview.module.css';
 
 /** Rows that are drawn empty until the first are read. */
 const EXPECTED = [0, 1, 2];
@@ -88,24 +89,13 @@ function Remembered({ documentId }: { readonly documentId: string }) {
   );
 }
 
-/** What can be known of a document, for which the service has no reading operation. */
-export function OverviewTab() {
-  const { documentId = '' } = useParams();
+/** What can be known of a document where the service does not answer what it is: what the request logs say. */
+export function LoggedOverview({ documentId }: { readonly documentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(logsAboutQuery(documentId));
   const steps = data?.entries.map(stepOf);
   return (
     <div className={classes.page}>
-      <div className={classes.actions}>
-        <Button component={Link} to={paths.inviteTo(documentId)} variant="filled">
-          Invite to sign
-        </Button>
-        <Button component={Link} to={paths.faxOf(documentId)}>
-          Send by fax
-        </Button>
-        <Button component={Link} to={paths.brandOfDocument(documentId)}>
-          Assign a brand
-        </Button>
-      </div>
+      <DocumentActions documentId={documentId} />
       <Remembered documentId={documentId} />
       <section className={classes.events} aria-labelledby="document-events" aria-busy={isPending}>
         <h3 id="document-events" className={classes.heading}>

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext, operationKey } from '#api/operation-query.ts';
+import { callPublicOperation, publicQuery } from '#api/public-operation.ts';
+import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+
+const inputOf = (documentId: string) => ({ params: { document_id: documentId } });
+
+/** A document or a template as the service has it; null where it shows none, so that only the logs tell of it. */
+export const documentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: operationKey(getDocument, inputOf(documentId)),
+    queryFn: async ({ client, signal }) => {
+      // An id of another shape may be answered as if the operation did not exist.
+      if (!ID_PATTERN.test(documentId)) return null;
+      return (await callPublicOperation(client, getDocument, inputOf(documentId), { signal })) ?? null;
+    },
+  });
+
+/** What happened to a document; null where the service does not tell. Ask only for one that it shows. */
+export const historyQuery = (documentId: string) => publicQuery(getDocumentHistory, inputOf(documentId));
+
+/** Has the document read while the page's code is still on its way. */
+export function loader({ params: { documentId = '' }, context }: LoaderFunctionArgs): null {
+  void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
+  return null;
+}
+
+/** Tabs are of the same document, which the page keeps fresh by itself. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams.documentId !== nextParams.documentId;

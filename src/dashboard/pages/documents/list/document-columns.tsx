@@ -1,0 +1,171 @@
+import { Badge } from '@mantine/core';
+import { IconCopy, IconFile, IconFiles, IconTemplate } from '@tabler/icons-react';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './document-columns.module.css';
+import type { DocumentRow } from './document-row.ts';
+
+type DocumentColumn = Column<DocumentRow>;
+
+const kinds = {
+  document: { icon: IconFile, word: 'Document' },
+  template: { icon: IconTemplate, word: 'Template' },
+  'document-group': { icon: IconFiles, word: 'Group' },
+  'group-template': { icon: IconCopy, word: 'Group template' },
+} as const;
+
+function Name({ row: { kind, name } }: { readonly row: DocumentRow }) {
+  const { icon: Icon, word } = kinds[kind];
+  return (
+    <span className={classes.name} title={name}>
+      <Icon size={15} stroke={1.8} aria-label={word} />
+      <span className={classes.text}>{name}</span>
+    </span>
+  );
+}
+
+const Dim = ({ text }: { readonly text: string | null | undefined }) => (
+  <span className={classes.dim} title={text || undefined}>
+    {text || '–'}
+  </span>
+);
+
+const time = (seconds: number | null | undefined) =>
+  seconds ? (
+    <span className={classes.dim}>
+      <TimeText seconds={seconds} style="relative" inRow />
+    </span>
+  ) : (
+    <Dim text={undefined} />
+  );
+
+const standing = ({ standing: { text, tone } }: DocumentRow) => <Badge color={tone}>{text}</Badge>;
+
+/** Who is waited for: "ann@tenant.example +1". */
+function waitingText({ progress: { waitingFor } }: DocumentRow): string {
+  const [first, ...more] = waitingFor;
+  if (!first) return '';
+  return more.length > 0 ? `${first.recipient} +${more.length}` : first.recipient;
+}
+
+function Group({ row: { entry } }: { readonly row: DocumentRow }) {
+  const { document_group_id: id, document_group_name: name } = entry.document_group_info ?? {};
+  return id ? <EntityText type="document-group" id={id} name={name} /> : <Dim text={name} />;
+}
+
+const rolesText = ({ entry }: DocumentRow) =>
+  (entry.roles ?? []).map(({ name }) => name || 'Unnamed role').join(', ');
+
+const name: DocumentColumn = {
+  id: 'name',
+  header: 'Name',
+  width: 200,
+  grow: 1.4,
+  opens: true,
+  render: (row) => <Name row={row} />,
+};
+const owner: DocumentColumn = {
+  id: 'owner',
+  header: 'Owner',
+  width: 190,
+  grow: 0.5,
+  givesWay: 1,
+  render: ({ entry }) => <Dim text={entry.owner} />,
+};
+const updated: DocumentColumn = {
+  id: 'updated',
+  header: 'Updated',
+  width: 104,
+  render: ({ entry }) => time(entry.updated ?? entry.created),
+};
+const roles: DocumentColumn = {
+  id: 'roles',
+  header: 'Roles',
+  width: 190,
+  grow: 0.8,
+  givesWay: 2,
+  render: (row) => <Dim text={rolesText(row)} />,
+};
+const rare: readonly DocumentColumn[] = [
+  {
+    id: 'created',
+    header: 'Created',
+    width: 104,
+    rare: true,
+    render: ({ entry }) => time(entry.created),
+  },
+  {
+    id: 'pages',
+    header: 'Pages',
+    width: 72,
+    align: 'end',
+    rare: true,
+    render: ({ entry }) => entry.page_count ?? '–',
+  },
+];
+
+/** Columns of documents, as the table stands beside the navigation. */
+export const documentColumns: readonly DocumentColumn[] = [
+  name,
+  { id: 'standing', header: 'How it stands', width: 150, render: standing },
+  {
+    id: 'waiting',
+    header: 'Waits for',
+    width: 210,
+    grow: 0.8,
+    givesWay: 3,
+    render: (row) => <Dim text={waitingText(row)} />,
+  },
+  {
+    id: 'group',
+    header: 'Group',
+    width: 190,
+    grow: 0.8,
+    givesWay: 2,
+    render: (row) => <Group row={row} />,
+  },
+  owner,
+  updated,
+  { ...roles, rare: true },
+  ...rare,
+];
+
+/** Those of templates, which nobody signs. */
+export const templateColumns: readonly DocumentColumn[] = [name, roles, owner, updated, ...rare];
+
+/** Columns on a phone: the name, and under it how it stands. */
+export const narrowColumns: readonly DocumentColumn[] = [
+  {
+    ...name,
+    width: 160,
+    render: (row) => (
+      <span className={classes.stack}>
+        <Name row={row} />
+        <span className={classes.under}>
+          {row.kind === 'template' ? <Dim text={rolesText(row)} /> : standing(row)}
+        </span>
+      </span>
+    ),
+  },
+  { ...updated, width: 88 },
+];
+
+const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
+
+/** What the file says of a row. */
+export const csvColumns: CsvColumns<DocumentRow> = {
+  Id: ({ id }) => id,
+  Kind: ({ kind }) => kinds[kind].word,
+  Name: ({ name: text }) => text,
+  'How it stands': (row) => row.standing.text,
+  'Waits for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join(', '),
+  Group: ({ entry }) => entry.document_group_info?.document_group_name ?? '',
+  'Group id': ({ entry }) => entry.document_group_info?.document_group_id ?? '',
+  Owner: ({ entry }) => entry.owner ?? '',
+  Roles: rolesText,
+  Pages: ({ entry }) => entry.page_count ?? '',
+  Created: ({ entry }) => iso(entry.created),
+  Updated: ({ entry }) => iso(entry.updated),
+};

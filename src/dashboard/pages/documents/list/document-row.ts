@@ -1,0 +1,50 @@
+import type { FolderEntry } from '#contract/operations/document-records.ts';
+import { entityPath, paths } from '#lib/paths.ts';
+import { type DocumentSigning, documentSigning } from '../model/document-signing.ts';
+
+/** What stands in a folder. */
+type RowKind = 'document' | 'template' | 'document-group' | 'group-template';
+
+/** Something in a folder, as the table shows it. */
+export interface DocumentRow extends DocumentSigning {
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly name: string;
+  readonly entry: FolderEntry;
+}
+
+const kinds: Readonly<Record<string, RowKind>> = {
+  template: 'template',
+  'document-group': 'document-group',
+  document_group: 'document-group',
+  dgt: 'group-template',
+};
+
+/** @param now UNIX seconds */
+export function documentRow(entry: FolderEntry, now: number): DocumentRow {
+  const kind = entry.template ? 'template' : (kinds[entry.entity_type ?? ''] ?? 'document');
+  const { progress, standing } = documentSigning(entry, now);
+  const words = { 'document-group': 'Group', 'group-template': 'Group template' } as const;
+  return {
+    ...{ id: entry.id, kind, entry, progress },
+    name: entry.document_name || 'Untitled',
+    standing: kind in words ? { text: words[kind as keyof typeof words], tone: 'gray' } : standing,
+  };
+}
+
+/** Where a row leads. */
+export function rowLink({ kind, id }: DocumentRow): string {
+  const isGroup = kind === 'document-group' || kind === 'group-template';
+  return (isGroup ? entityPath(kind, id) : undefined) ?? paths.document(id);
+}
+
+/** Whether a row's name, owner, group or one of its recipients holds the text. */
+export function holdsText({ name, entry }: DocumentRow, text: string): boolean {
+  const wanted = text.toLowerCase();
+  return [
+    name,
+    entry.owner,
+    entry.document_group_info?.document_group_name,
+    ...(entry.field_invites ?? []).map(({ email }) => email),
+  ].some((value) => value?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,72 @@
+import { IconChevronDown, IconFolder } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { type Folder, folderOfView, foldersQuery, sizeOf, type View } from './document-list.ts';
+
+interface FolderToolsProps {
+  readonly view: View;
+  /** Id of the folder that was chosen in the view's place. */
+  readonly folder: string | undefined;
+  readonly onChange: (choice: { readonly view: View; readonly folder: string | undefined }) => void;
+}
+
+const VIEWS = [
+  { view: 'documents', label: 'Documents' },
+  { view: 'templates', label: 'Templates' },
+] as const;
+
+const counted = (count: number | undefined) =>
+  count === undefined ? '' : ` ${count.toLocaleString('en-GB')}`;
+
+const labelOf = (folder: Folder) => `${folder.name || 'Unnamed folder'}${counted(sizeOf(folder))}`;
+
+/** Documents or templates, or another folder of the account. */
+export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
+  const { data } = useQuery(foldersQuery());
+  const folders = data?.folders ?? [];
+  const viewed = VIEWS.flatMap((it) => folderOfView(folders, it.view)?.id ?? []);
+  const others = folders.filter(({ id }) => !viewed.includes(id));
+  const chosen = folder === undefined ? undefined : folders.find(({ id }) => id === folder);
+  return (
+    <>
+      <Segments label="Documents or templates">
+        {VIEWS.map((it) => {
+          const own = folderOfView(folders, it.view);
+          return (
+            <Button
+              key={it.view}
+              variant="subtle"
+              size="xs"
+              aria-pressed={folder === undefined && view === it.view}
+              onClick={() => onChange({ view: it.view, folder: undefined })}
+            >
+              {it.label}
+              {own && counted(sizeOf(own))}
+            </Button>
+          );
+        })}
+      </Segments>
+      {(others.length > 0 || folder !== undefined) && (
+        <MenuButton
+          label="Folders"
+          items={others.map((it) => ({
+            label: labelOf(it),
+            icon: IconFolder,
+            onClick: () => onChange({ view: 'documents', folder: it.id }),
+          }))}
+          button={
+            <Button
+              size="xs"
+              variant={folder === undefined ? 'default' : 'light'}
+              rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
+            >
+              {folder === undefined ? 'Other folders' : (chosen?.name ?? 'Another folder')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invalidateReads } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
+import {
+  cancelFieldInvites,
+  deleteFieldInvite,
+  getDocument,
+  getDocumentHistory,
+} from '#contract/operations/documents.ts';
+import { getFolder } from '#contract/operations/folders.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './cancel-invites.module.css';
+
+interface CancelInvitesProps {
+  readonly document: DocumentRecord;
+  /** All open ones, or one of them. */
+  readonly invites: readonly FieldInvite[];
+  /** Cancels the only invite of `invites` and leaves the others. */
+  readonly single?: boolean;
+}
+
+/** Cancels by the operation for one invite, or for all. @returns whether the service can */
+function useCanceling({ document, invites, single = false }: CancelInvitesProps, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const answer = single
+        ? await callPublicOperation(client, deleteFieldInvite, {
+            params: { field_invite_id: invites[0]?.id ?? '' },
+          })
+        : await callPublicOperation(client, cancelFieldInvites, { params: { document_id: document.id } });
+      return answer !== undefined;
+    },
+    onSuccess: (isDone) => {
+      if (!isDone) return;
+      invalidateReads(client, [getDocument, getDocumentHistory, getFolder, listRequestLogs]);
+      announce(`${sayMany(invites.length, 'invite', 'invites')} canceled`, { shown: true });
+      onDone();
+    },
+  });
+}
+
+function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void }) {
+  const { document, invites, onClose } = props;
+  const cancel = useCanceling(props, onClose);
+  const isUnderWay = useRef(false);
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    cancel.mutate(undefined, {
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  const many = invites.length > 1;
+  const name = document.document_name || 'this document';
+  return (
+    <Dialog
+      title={many ? `Cancel ${invites.length} invites?` : 'Cancel this invite?'}
+      size={460}
+      onClose={onClose}
+    >
+      <div className={classes.text}>
+        <p>{many ? `They can no longer sign ${name}:` : `No longer able to sign ${name}:`}</p>
+        <ul>
+          {invites.map(({ id, email, role }, index) => (
+            <li key={id ?? index}>
+              <b>{email || 'Unknown recipient'}</b>
+              {role && `, ${role}`}
+            </li>
+          ))}
+        </ul>
+        <p>
+          This cannot be undone: {many ? 'each has' : 'the person has'} to be invited again. Whether the
+          service writes to {many ? 'them' : 'the person'} about it depends on its settings.
+        </p>
+        {cancel.error && (
+          <Alert title="Nothing was canceled">
+            <RefusalText error={cancel.error} />
+          </Alert>
+        )}
+        {cancel.data === false && (
+          <Alert title="Nothing was canceled">
+            <p>This service does not let invites be canceled from here.</p>
+          </Alert>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="filled" color="red" busy={cancel.isPending} onClick={start}>
+          {many ? `Cancel ${invites.length} invites` : 'Cancel the invite'}
+        </Button>
+        <Button onClick={onClose}>Keep {many ? 'them' : 'it'}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that cancels open invites, after saying whom it is about. */
+export function CancelInvites(props: CancelInvitesProps) {
+  const { invites, single = false } = props;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        {...(single && {
+          size: 'xs',
+          'aria-label': `Cancel the invite of ${invites[0]?.email ?? 'this recipient'}`,
+        })}
+        onClick={() => setAsking(true)}
+      >
+        {single ? 'Cancel …' : `Cancel all ${invites.length} invites …`}
+      </Button>
+      {asking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DocumentRecord } from '#contract/operations/document-records.ts';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { useSession } from '#features/session/session.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { documentSigning } from '../model/document-signing.ts';
+import { CancelInvites } from './cancel-invites.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import classes from './document-overview.module.css';
+import { openInvitesOf } from './open-invites.ts';
+import { Recipients } from './recipients.tsx';
+
+const time = (seconds: number | null | undefined) =>
+  seconds ? <TimeText seconds={seconds} style="clock" /> : undefined;
+
+function Facts({ document }: { readonly document: DocumentRecord }) {
+  const { document_group_id: groupId, document_group_name: groupName } = document.document_group_info ?? {};
+  return (
+    <FactList>
+      <Fact name="Owner">{document.owner}</Fact>
+      <Fact name="Group">
+        {groupId ? <EntityText type="document-group" id={groupId} name={groupName} linked /> : 'In none'}
+      </Fact>
+      <Fact name="Roles">{(document.roles ?? []).map(({ name }) => name || 'Unnamed role').join(', ')}</Fact>
+      <Fact name="Pages">{document.page_count?.toLocaleString('en-GB')}</Fact>
+      <Fact name="Created">{time(document.created)}</Fact>
+      <Fact name="Updated">{time(document.updated)}</Fact>
+    </FactList>
+  );
+}
+
+interface DocumentOverviewProps {
+  readonly document: DocumentRecord;
+  /** When the service answered: milliseconds. */
+  readonly answeredAt: number;
+}
+
+/** A document or a template as the service has it: whom it waits for, what happened to it, and what it is. */
+export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps) {
+  const session = useSession();
+  const { progress } = documentSigning(document, Math.floor(Date.now() / 1000));
+  const open = openInvitesOf(document);
+  // Whose session it is may not be known; then the service says what is not allowed.
+  const isOthers =
+    Boolean(session?.account && document.owner) &&
+    session?.account?.toLowerCase() !== document.owner?.toLowerCase();
+  const isTemplate = document.template === true;
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        {!isTemplate && (
+          <>
+            <DocumentActions documentId={document.id}>
+              {!isOthers && open.length > 1 && <CancelInvites document={document} invites={open} />}
+            </DocumentActions>
+            <Recipients document={document} progress={progress} canCancel={!isOthers} />
+            <DocumentHistory document={document} />
+          </>
+        )}
+        {isTemplate && (
+          <p className={classes.text}>Documents are made from a template; it is not signed itself.</p>
+        )}
+      </div>
+      <aside className={classes.aside} aria-label="What it is">
+        <Facts document={document} />
+        {isOthers && open.length > 0 && <p className={classes.text}>Only its owner can cancel invites.</p>}
+        <SourceNote from="service" at={answeredAt} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Badge } from '@mantine/core';
+import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
+import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
+import { toneOf } from '#features/signing-progress/standing.ts';
+import { expiryText, tagOf } from '#features/signing-progress/step-words.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { CancelInvites } from './cancel-invites.tsx';
+import { isOpenInvite } from './open-invites.ts';
+import classes from './recipients.module.css';
+
+type SentEmail = NonNullable<FieldInvite['email_sent_statuses']>[number];
+
+/** An email and what became of it: "Sent 12 Nov, 09:00, opened 11:20". */
+function EmailText({ email }: { readonly email: SentEmail }) {
+  const { status, created_at: sent, last_reaction_at: reacted } = email;
+  const isLater = reacted != null && reacted > (sent ?? 0);
+  return (
+    <>
+      Email sent
+      {sent ? (
+        <>
+          {' '}
+          <TimeText seconds={sent} style="clock" />
+        </>
+      ) : null}
+      {status && status !== 'sent' ? (
+        <span data-tone={status === 'undelivered' ? 'bad' : undefined}>
+          , {status === 'undelivered' ? 'not delivered' : status}
+          {isLater && (
+            <>
+              {' '}
+              <TimeText seconds={reacted} style="clock" />
+            </>
+          )}
+        </span>
+      ) : (
+        ', no reaction yet'
+      )}
+    </>
+  );
+}
+
+interface RecipientProps {
+  readonly step: SigningStep;
+  readonly progress: SigningProgress;
+  readonly document: DocumentRecord;
+  readonly canCancel: boolean;
+}
+
+function Recipient({ step, progress, document, canCancel }: RecipientProps) {
+  const tone = toneOf(step);
+  const now = Math.floor(Date.now() / 1000);
+  const own = (document.field_invites ?? []).filter(({ id }) =>
+    step.invites.some((invite) => invite.id === id),
+  );
+  const emails = own.flatMap((invite) => invite.email_sent_statuses ?? []);
+  const expiry = step.state === 'signed' ? undefined : expiryText(step.expires, now);
+  const roles = own.flatMap(({ role }) => role || []).join(', ');
+  return (
+    <li className={classes.recipient} aria-current={step.isTurn ? 'step' : undefined}>
+      <span className={classes.order} data-tone={tone}>
+        <span className="visually-hidden">Order </span>
+        {step.order ?? '–'}
+      </span>
+      <div className={classes.what}>
+        <p className={classes.head}>
+          <span className={classes.name}>{step.recipient}</span>
+          <Badge color={tone}>{tagOf(step, progress)}</Badge>
+          {roles && <span className={classes.dim}>{roles}</span>}
+          {expiry && (
+            <span className={classes.dim} data-tone={step.state === 'expired' ? 'bad' : undefined}>
+              {expiry}
+            </span>
+          )}
+        </p>
+        {emails.map((email, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
+          <p key={index} className={classes.dim}>
+            <EmailText email={email} />
+          </p>
+        ))}
+      </div>
+      {canCancel &&
+        own
+          .filter((invite) => invite.id && isOpenInvite(invite))
+          .map((invite) => <CancelInvites key={invite.id} document={document} invites={[invite]} single />)}
+    </li>
+  );
+}
+
+interface RecipientsProps {
+  readonly document: DocumentRecord;
+  readonly progress: SigningProgress;
+  /** Whether the person may cancel invites, as far as is known. */
+  readonly canCancel: boolean;
+}
+
+/** Whom a document was sent to, in signing order, with what each waits for and what became of the emails. */
+export function Recipients({ document, progress, canCancel }: RecipientsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="document-recipients">
+      <h3 id="document-recipients" className={classes.heading}>
+        Recipients
+        {progress.total > 0 && (
+          <span className={classes.count}>
+            {progress.signed} of {progress.total} signed
+          </span>
+        )}
+      </h3>
+      {progress.steps.length === 0 ? (
+        <p className={classes.none}>Nobody was invited yet.</p>
+      ) : (
+        <ol className={classes.list}>
+          {progress.steps.map((step) => (
+            <Recipient key={step.key} {...{ step, progress, document, canCancel }} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
