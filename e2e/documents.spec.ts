@@ -37,7 +37,7 @@ atBothWidths(() => {
     await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
     await expect(documents.field('To')).toHaveValue('');
 
-    await documents.tab('Known facts').click();
+    await documents.tab('Overview').click();
     const invited = 'An invite to sign this document was sent to [email]';
     await expect(page.getByRole('link', { name: invited })).toBeVisible();
     await expect(page.getByText(/last logged/)).toBeVisible();

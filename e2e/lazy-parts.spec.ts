@@ -102,7 +102,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { path: `/contacts/${ids.contact}`, there: (page) => page.getByRole('form', { name: 'Contact' }) },
     { path: `/contacts/${ids.contact}/groups`, there: (page) => page.getByRole('table') },
     { path: '/documents', there: heading('Documents') },
-    { path: `/documents/${ids.sentDocument}`, there: main('What was done with it') },
+    { path: `/documents/${ids.sentDocument}`, there: main('History') },
     {
       path: `/documents/${ids.sentDocument}/invite`,
       there: (page) => page.getByRole('form', { name: 'Invite to sign' }),

@@ -39,7 +39,7 @@ export class DocumentsPage {
     await this.tabs.waitFor();
   }
 
-  tab(name: 'Known facts' | 'Invite' | 'Fax' | 'Brand'): Locator {
+  tab(name: 'Overview' | 'Invite' | 'Fax' | 'Brand'): Locator {
     return this.tabs.getByRole('link', { name });
   }
 

@@ -1,28 +1,85 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { callOperation } from '#api/call-operation.ts';
+import { sendInvite } from '#contract/operations/documents.ts';
+import { demoIds, unbrandedDocument, unusedId } from '#testing/demo-ids.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
-it('opens a document by its id, and says what is no id', async () => {
+it('lists documents and templates by folder, each with what it waits for', async () => {
   const { screen, router } = await renderPage(routes, '/documents');
-  const id = screen.getByRole('combobox', { name: 'Document id' });
-  await id.fill('no id!');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
-  await id.fill(demoIds.sentDocument);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${demoIds.sentDocument}`);
-  await expect.element(screen.getByRole('heading', { name: 'What was done with it' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Documents' });
+  await expect.element(table.getByRole('row').nth(2)).toBeVisible();
+  const headings = ['Name', 'How it stands', 'Waits for', 'Group', 'Owner', 'Updated'];
+  const shown = table.getByRole('columnheader').elements();
+  for (const [index, heading] of shown.entries()) expect(heading.textContent).toContain(headings[index]);
+  expect(shown.length).toBeGreaterThan(2);
+  await screen.getByRole('button', { name: /^Templates/ }).click();
+  await expect.element(screen.getByRole('table', { name: 'Templates' })).toBeVisible();
+  expect(router.state.location.search).toBe('?view=templates');
+  await screen.getByRole('button', { name: 'Other folders' }).click();
+  await screen.getByRole('menuitem', { name: /^Shared with me/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Shared with me' })).toBeVisible();
+  expect(router.state.location.search).toMatch(/^\?folder=\w{40}$/);
 });
 
-it('says of a document that no log names that nothing is known', async () => {
-  // One that no other test asks for: every call to the service is logged.
-  const id = crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');
-  const { screen } = await renderPage(routes, `/documents/${id}`);
-  await expect.element(screen.getByText(/No request log names this document in its address/)).toBeVisible();
+it('finds on the page that is shown, and says that the service cannot search', async () => {
+  const { screen } = await renderPage(routes, '/documents?per=25');
+  const table = screen.getByRole('table', { name: 'Documents' });
+  await expect.element(table.getByRole('row').nth(2)).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Search documents' }).fill('no such paper');
+  await expect.element(screen.getByText('No document on this page matches')).toBeVisible();
+  await expect
+    .element(screen.getByText(/The service cannot search: look on the other \d+ pages too/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(table.getByRole('row').nth(2)).toBeVisible();
+});
+
+it('shows a document with its recipients, their emails and its history', async () => {
+  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}`);
+  const recipients = screen.getByRole('region', { name: 'Recipients' });
+  await expect.element(recipients.getByText('0 of 1 signed')).toBeVisible();
+  await expect.element(recipients.getByText(/^Email sent .*, delivered/)).toBeVisible();
+  const history = screen.getByRole('region', { name: 'History' });
+  await expect.element(history.getByText('Email delivered')).toBeVisible();
+  await expect.element(history.getByText('Created')).toBeVisible();
+});
+
+it('says whom canceling concerns before it is done, and shows it afterwards', async () => {
+  await signedIn();
+  const documentId = unbrandedDocument(9);
+  for (const to of ['ann@tenant.example', 'bea@tenant.example'])
+    await callOperation(sendInvite, { params: { document_id: documentId }, body: { to } });
+  const { screen } = await renderPage(routes, `/documents/${documentId}`);
+  const recipients = screen.getByRole('region', { name: 'Recipients' });
+  await recipients.getByRole('button', { name: 'Cancel the invite of ann@tenant.example' }).click();
+  const one = screen.getByRole('dialog', { name: 'Cancel this invite?' });
+  await expect.element(one.getByText('ann@tenant.example')).toBeVisible();
+  await expect.element(one.getByText(/This cannot be undone/)).toBeVisible();
+  await one.getByRole('button', { name: 'Cancel the invite' }).click();
+  await expect.element(recipients.getByText('canceled', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'History' }).getByText('Invite canceled'))
+    .toBeVisible();
+
+  await callOperation(sendInvite, {
+    params: { document_id: documentId },
+    body: { to: 'cy@tenant.example' },
+  });
+  const again = await renderPage(routes, `/documents/${documentId}`);
+  await again.screen.getByRole('button', { name: 'Cancel all 2 invites …' }).click();
+  const all = again.screen.getByRole('dialog', { name: 'Cancel 2 invites?' });
+  await expect.element(all.getByText('bea@tenant.example')).toBeVisible();
+  await expect.element(all.getByText('cy@tenant.example')).toBeVisible();
+  await all.getByRole('button', { name: 'Cancel 2 invites' }).click();
+  await expect.element(again.screen.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+});
+
+it('says of an id that the service knows no document of', async () => {
+  const { screen } = await renderPage(routes, `/documents/${unusedId()}`);
+  await expect.element(screen.getByText(/There is no such document/)).toBeVisible();
 });
 
 it('says at its field to whom no invite can go', async () => {

@@ -2,10 +2,10 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { folderIdOf } from '../../store/folders.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
-import { inviteIdOf, ownPlanOf } from '../facts/documents.ts';
+import { documentCreatedAt, inviteIdOf, ownPlanOf } from '../facts/documents.ts';
 import { rolesOf } from '../facts/groups.ts';
 import { paperOf } from '../names.ts';
-import { createdAt, type DemoEntity } from '../population.ts';
+import type { DemoEntity } from '../population.ts';
 
 const { getDocument, getDocumentHistory, cancelFieldInvites, deleteFieldInvite, listFolders, getFolder } =
   operations;
@@ -14,7 +14,7 @@ const done = { status: 'success' };
 
 const bodyOf = ({ id, index }: DemoEntity, { account, end }: World) => ({
   ...{ id, user_id: account.id, document_name: paperOf(index), owner: account.email, template: false },
-  created: createdAt('document', index, end),
+  created: documentCreatedAt(index, end),
   roles: rolesOf(index).map((name, position) => ({ signing_order: position + 1, name })),
 });
 
@@ -34,7 +34,7 @@ export const history: Script = (world): Exchange => {
   const sent = { params: { document_id: id }, median: 85 };
   if (random.chance(0.06))
     return refused(getDocumentHistory, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params: unknown(world) });
-  const created = createdAt('document', index, end);
+  const created = documentCreatedAt(index, end);
   const first = { event: 'created', document_id: id, user_id: account.id, email: account.email, created };
   return succeeded(getDocumentHistory, sent, { document_history: [first], email_history_events: [] });
 };

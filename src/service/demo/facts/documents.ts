@@ -1,4 +1,4 @@
-import { idOf } from '../population.ts';
+import { createdAt, idOf } from '../population.ts';
 import { groupOf } from './groups.ts';
 import { planOf, type SigningPlan } from './signing.ts';
 
@@ -12,3 +12,10 @@ export const ownPlanOf = (organization: number, document: number): SigningPlan |
 /** The id of an invite of a document that was sent by itself. @param position of the invite, from 0 */
 export const inviteIdOf = (organization: number, document: number, position: number): string =>
   idOf('invite', organization, document * 20 + position);
+
+/** When a document was made, UNIX seconds: before the group that it is in, whose invites go out soon after. */
+export function documentCreatedAt(document: number, end: number): number {
+  const group = groupOf(document);
+  const own = createdAt('document', document, end);
+  return group === undefined ? own : Math.min(own, createdAt('documentGroup', group, end) - 1800);
+}

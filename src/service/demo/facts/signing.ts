@@ -109,7 +109,8 @@ export function invitesOf({ plan, documents, owner, signer, second, created, end
   const first = firstSigner[plan];
   if (!first) return [];
   const sent = created + 600;
-  const expires = plan === 'expired' ? Math.min(end, sent + 10 * DAY) - HOUR : sent + 3650 * DAY;
+  const expires =
+    plan === 'expired' ? Math.min(end, sent + 10 * DAY) - HOUR : end + (60 + (created % 31)) * DAY;
   const invite = (
     document: number,
     order: number,

@@ -1,5 +1,5 @@
 import { documentBrandOf } from '../facts/brand-assignments.ts';
-import { inviteIdOf, ownPlanOf } from '../facts/documents.ts';
+import { documentCreatedAt, inviteIdOf, ownPlanOf } from '../facts/documents.ts';
 import { clientIdOf, groupOf, rolesOf } from '../facts/groups.ts';
 import { documentSizeOf, paperTextOf } from '../facts/paper-texts.ts';
 import { invitesOf } from '../facts/signing.ts';
@@ -11,7 +11,8 @@ import { addInvites } from './invites.ts';
 export function addDocuments(context: StateContext): void {
   const { service, organization, owner, user, application, keyOf, each, end } = context;
   const { documents } = service;
-  each('document', (index, id, created) => {
+  each('document', (index, id) => {
+    const created = documentCreatedAt(index, end);
     const plan = ownPlanOf(organization, index);
     const sent = plan
       ? invitesOf({

@@ -99,8 +99,8 @@ interface RecipientsProps {
 export function Recipients({ document, progress, canCancel }: RecipientsProps) {
   return (
     <section className={classes.section} aria-labelledby="document-recipients">
-      <h3 id="document-recipients" className={classes.heading}>
-        Recipients
+      <h3 className={classes.heading}>
+        <span id="document-recipients">Recipients</span>
         {progress.total > 0 && (
           <span className={classes.count}>
             {progress.signed} of {progress.total} signed
