@@ -1,49 +1,78 @@
+import type { Page } from '@playwright/test';
+import { landmarks } from '#service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { startServer } from './server.ts';
+import { atBothWidths, test as signedInTest } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
+
+const documentedOnly = signedInTest.extend({
+  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
+});
 
 test.beforeEach(({ signedIn }) => signedIn());
 
+/** Invites somebody to sign, with what is wrong on the way. */
+async function invite(page: Page, documents: DocumentsPage): Promise<void> {
+  await documents.tab('Invite').click();
+  await documents.field('To').fill('ann@tenant');
+  await documents.field('To').blur();
+  await expect(page.getByText('Enter the email address of the person who is to sign.')).toBeVisible();
+  await documents.field('To').fill('ann@tenant.example');
+  await documents.field('Message').fill('Please sign by Friday.');
+  await documents.field('Text message').fill('{sendr_email} asks you');
+  await expect(page.getByText(/Nothing is filled in for \{sendr_email\}/)).toBeVisible();
+  await documents.field('Text message').fill('{sender_email} asks you:');
+  await page.getByRole('button', { name: 'Insert {invite_url}' }).click();
+  await expect(documents.preview).toContainText('m.ortega@northwind.example asks you: https://');
+  await expect(documents.preview).toContainText('Please sign by Friday.');
+  await expectAccessible(page);
+  await documents.sendInvite.click();
+  await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
+  await expect(documents.field('To')).toHaveValue('');
+}
+
 atBothWidths(() => {
-  test('a document is opened by its id, and somebody invited to it', async ({ page, brand }) => {
+  test('documents and templates are listed by folder, and one is opened from the list', async ({ page }) => {
     const documents = new DocumentsPage(page);
     await page.goto('/documents');
-    await documents.id.fill('no id!');
-    await documents.id.press('Enter');
-    await expect(page.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
-    await expect(documents.id).toHaveValue('no id!');
+    await expect(documents.table('Documents').getByRole('row').nth(2)).toBeVisible();
     await expectAccessible(page);
-    await documents.id.fill(brand.documentId);
-    await documents.openButton.click();
-
-    await documents.tab('Invite').click();
-    await documents.field('To').fill('ann@tenant');
-    await documents.field('To').blur();
-    await expect(page.getByText('Enter the email address of the person who is to sign.')).toBeVisible();
-    await documents.field('To').fill('ann@tenant.example');
-    await documents.field('Message').fill('Please sign by Friday.');
-    await documents.field('Text message').fill('{sendr_email} asks you');
-    await expect(page.getByText(/Nothing is filled in for \{sendr_email\}/)).toBeVisible();
-    await documents.field('Text message').fill('{sender_email} asks you:');
-    await page.getByRole('button', { name: 'Insert {invite_url}' }).click();
-    await expect(documents.preview).toContainText('m.ortega@northwind.example asks you: https://');
-    await expect(documents.preview).toContainText('Please sign by Friday.');
+    await page.getByRole('button', { name: /^Templates/ }).click();
+    await expect(documents.table('Templates').getByRole('row').nth(2)).toBeVisible();
+    await documents.table('Templates').getByRole('link').first().click();
+    await expect(page.getByText('it is not signed itself')).toBeVisible();
     await expectAccessible(page);
-    await documents.sendInvite.click();
-    await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
-    await expect(documents.field('To')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/view=templates$/);
+    await page.goBack();
+    await documents.find.fill('no such paper');
+    await expect(page.getByText('No document on this page matches')).toBeVisible();
+    await expectAccessible(page);
+  });
 
+  test('somebody is invited to a document, which tells it, and the invite is canceled', async ({
+    page,
+    brand,
+  }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open(brand.documentId);
+    await invite(page, documents);
     await documents.tab('Overview').click();
-    const invited = 'An invite to sign this document was sent to [email]';
-    await expect(page.getByRole('link', { name: invited })).toBeVisible();
-    await expect(page.getByText(/last logged/)).toBeVisible();
+    await expect(documents.recipients).toContainText('ann@tenant.example');
+    await expect(documents.history).toContainText('Email sent');
     await expectAccessible(page);
-    await page.goto('/documents');
-    await expect(documents.known.locator(`a[href="/documents/${brand.documentId}"]`)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the invite of ann@tenant.example' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this invite?' });
+    await expect(dialog).toContainText('ann@tenant.example');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel the invite' }).click();
+    await expect(documents.history).toContainText('Invite canceled');
+    await expect(documents.recipients).toContainText('canceled');
   });
 
   test('a fax takes documents in their order, and says what is wrong with it', async ({
@@ -153,15 +182,44 @@ test('everything works by keyboard alone', async ({ page, brand }) => {
   await expect(page).toHaveURL(/\/documents$/);
   // A page that was gone to takes the focus once.
   await expect(frame.heading).toBeFocused();
-  await documents.id.focus();
-  await page.keyboard.type(brand.documentId);
+  await expect(documents.table('Documents').getByRole('row').nth(2)).toBeVisible();
+  await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${brand.documentId}$`));
+  await expect(page).toHaveURL(/\/documents\/\w{40}$/);
   await expect(frame.heading).toBeFocused();
+  await documents.open(brand.documentId);
   await documents.tab('Invite').focus();
   await page.keyboard.press('Enter');
   await documents.field('To').focus();
   await page.keyboard.type('bea@tenant.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The invite to bea@tenant.example was sent').first()).toBeAttached();
+});
+
+documentedOnly.describe('a service that has the documented operations alone', () => {
+  documentedOnly.beforeEach(({ signedIn }) => signedIn());
+
+  documentedOnly('has the documents that are known, and what the logs tell of one', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+    const documents = new DocumentsPage(page);
+    await page.goto('/documents');
+    await documents.id.fill('no id!');
+    await documents.id.press('Enter');
+    await expect(page.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
+    await expect(documents.id).toHaveValue('no id!');
+    await expectAccessible(page);
+    await documents.id.fill(landmarks.sentDocument);
+    await documents.openButton.click();
+    await invite(page, documents);
+    await documents.tab('Overview').click();
+    const invited = 'An invite to sign this document was sent to [email]';
+    await expect(page.getByRole('link', { name: invited }).first()).toBeVisible();
+    await expect(page.getByText(/last logged/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/documents');
+    await expect(documents.known.locator(`a[href="/documents/${landmarks.sentDocument}"]`)).toBeVisible();
+  });
 });

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Documents that are known, and the page of one with its tabs. */
+/** Documents by folder, or those that are known, and the page of one with its tabs. */
 export class DocumentsPage {
   readonly page: Page;
   readonly id: Locator;
   readonly openButton: Locator;
   readonly known: Locator;
+  readonly find: Locator;
   readonly tabs: Locator;
+  readonly recipients: Locator;
+  readonly history: Locator;
   readonly invite: Locator;
   readonly sendInvite: Locator;
   readonly preview: Locator;
@@ -22,6 +25,9 @@ export class DocumentsPage {
     this.id = page.getByRole('combobox', { name: 'Document id' });
     this.openButton = page.getByRole('button', { name: 'Open document' });
     this.known = page.getByRole('list', { name: 'Documents' });
+    this.find = page.getByRole('searchbox', { name: 'Search documents' });
+    this.recipients = page.getByRole('region', { name: 'Recipients' });
+    this.history = page.getByRole('region', { name: 'History' });
     this.tabs = page.getByRole('navigation', { name: 'Parts of the document' });
     this.invite = page.getByRole('form', { name: 'Invite to sign' });
     this.sendInvite = page.getByRole('button', { name: 'Send the invite' });
@@ -41,6 +47,11 @@ export class DocumentsPage {
 
   tab(name: 'Overview' | 'Invite' | 'Fax' | 'Brand'): Locator {
     return this.tabs.getByRole('link', { name });
+  }
+
+  /** The list, where the service has one. */
+  table(name: 'Documents' | 'Templates'): Locator {
+    return this.page.getByRole('table', { name });
   }
 
   /** A field of the open form. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
-import { demoIds, unbrandedDocument, unusedId } from '#testing/demo-ids.ts';
+import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -47,34 +47,37 @@ it('shows a document with its recipients, their emails and its history', async (
   await expect.element(history.getByText('Created')).toBeVisible();
 });
 
-it('says whom canceling concerns before it is done, and shows it afterwards', async () => {
+/** A document that was sent to two people. @param number of `unsentDocument` */
+async function sentToTwo(number: number) {
   await signedIn();
-  const documentId = unbrandedDocument(9);
+  const documentId = unsentDocument(number);
   for (const to of ['ann@tenant.example', 'bea@tenant.example'])
     await callOperation(sendInvite, { params: { document_id: documentId }, body: { to } });
-  const { screen } = await renderPage(routes, `/documents/${documentId}`);
+  return documentId;
+}
+
+it('says whom canceling an invite concerns before it is done, and shows it afterwards', async () => {
+  const { screen } = await renderPage(routes, `/documents/${await sentToTwo(1)}`);
   const recipients = screen.getByRole('region', { name: 'Recipients' });
   await recipients.getByRole('button', { name: 'Cancel the invite of ann@tenant.example' }).click();
-  const one = screen.getByRole('dialog', { name: 'Cancel this invite?' });
-  await expect.element(one.getByText('ann@tenant.example')).toBeVisible();
-  await expect.element(one.getByText(/This cannot be undone/)).toBeVisible();
-  await one.getByRole('button', { name: 'Cancel the invite' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this invite?' });
+  await expect.element(dialog.getByText('ann@tenant.example')).toBeVisible();
+  await expect.element(dialog.getByText(/This cannot be undone/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the invite' }).click();
   await expect.element(recipients.getByText('canceled', { exact: true })).toBeVisible();
-  await expect
-    .element(screen.getByRole('region', { name: 'History' }).getByText('Invite canceled'))
-    .toBeVisible();
+  await expect.element(recipients.getByText('0 of 1 signed')).toBeVisible();
+  const history = screen.getByRole('region', { name: 'History' });
+  await expect.element(history.getByText('Invite canceled')).toBeVisible();
+});
 
-  await callOperation(sendInvite, {
-    params: { document_id: documentId },
-    body: { to: 'cy@tenant.example' },
-  });
-  const again = await renderPage(routes, `/documents/${documentId}`);
-  await again.screen.getByRole('button', { name: 'Cancel all 2 invites …' }).click();
-  const all = again.screen.getByRole('dialog', { name: 'Cancel 2 invites?' });
-  await expect.element(all.getByText('bea@tenant.example')).toBeVisible();
-  await expect.element(all.getByText('cy@tenant.example')).toBeVisible();
-  await all.getByRole('button', { name: 'Cancel 2 invites' }).click();
-  await expect.element(again.screen.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+it('cancels all open invites at once, naming everybody', async () => {
+  const { screen } = await renderPage(routes, `/documents/${await sentToTwo(2)}`);
+  await screen.getByRole('button', { name: 'Cancel all 2 invites …' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel 2 invites?' });
+  await expect.element(dialog.getByText('ann@tenant.example')).toBeVisible();
+  await expect.element(dialog.getByText('bea@tenant.example')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 2 invites' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
 it('says of an id that the service knows no document of', async () => {
