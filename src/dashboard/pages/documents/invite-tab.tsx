@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
-import { sendInvite } from '#contract/operations/documents.ts';
+import { getDocument, getDocumentHistory, sendInvite } from '#contract/operations/documents.ts';
+import { getFolder } from '#contract/operations/folders.ts';
 import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
@@ -24,6 +25,7 @@ export function InviteTab() {
         params: { document_id: documentId },
         body: { ...body, document_id: documentId },
       }),
+    invalidates: [getDocument, getDocumentHistory, getFolder],
     onSent: (_answer, { to }) => announce(`The invite to ${to} was sent`, { shown: true }),
   });
   return (
