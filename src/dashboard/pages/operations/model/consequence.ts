@@ -102,6 +102,11 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     text: 'Its callback is not called any more, and what was sent to it is forgotten. A new one can be made like it, but its secret cannot be read back.',
     action: 'Delete the subscription',
   }),
+  resendCallback: () => ({
+    title: 'Send this callback again?',
+    text: 'The same event goes once more to where the subscription calls now. A receiver that does not notice may act on it twice.',
+    action: 'Send it again',
+  }),
   deactivateEventSubscription: () => ({
     title: 'Switch this subscription off?',
     text: 'Events that happen while it is off are not sent later.',
