@@ -140,7 +140,7 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
       <Fact name="Took">{took !== undefined && sayDuration(took)}</Fact>
       <Fact name="Application">{application}</Fact>
       <Fact name="Subscription">
-        {subscriptionId && <IdMenu type="subscription" id={subscriptionId} short />}
+        {subscriptionId && <EntityText type="subscription" id={subscriptionId} linked />}
       </Fact>
     </FactList>
   );
