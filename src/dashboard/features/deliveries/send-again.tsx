@@ -15,8 +15,8 @@ import { deliveryPageQuery } from './delivery-queries.ts';
 import { sayOutcome } from './outcome.ts';
 import classes from './send-again.module.css';
 
-/** Pauses between looks at what came of it, in milliseconds. */
-const LOOKS = [600, 1000, 2000, 4000, 8000];
+/** Pauses between looks at what came of it, in milliseconds: a receiver is waited for a quarter of a minute. */
+const LOOKS = [600, 1000, 2000, 4000, 8000, 8000];
 
 /** How many of the newest attempts are looked through for it. */
 const NEWEST = 10;
