@@ -2,6 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { CallbackDoctor } from '#features/callback-doctor/callback-doctor.tsx';
 import { DeliveryList } from '#features/deliveries/delivery-list.tsx';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
@@ -115,6 +116,7 @@ function SubscriptionView({ subscription, answeredAt, reading, onRead }: Subscri
           )}
         </div>
         <div className={classes.column}>
+          <CallbackDoctor subscription={subscription} />
           <CallbackCount id={id} count={subscription.event_count} {...{ answeredAt, reading, onRead }} />
           <DeliveryList subscriptionId={id} title="Deliveries" />
           <LatestCalls id={id} />
