@@ -44,7 +44,9 @@ atBothWidths(() => {
     await row.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/subscriptions/${own.id}`));
     await expect(list.panel.getByRole('heading', { name: 'Document opened' })).toBeVisible();
-    await expect(list.panel.getByRole('region', { name: 'Callbacks' })).toContainText('0 first read');
+    await expect(list.panel.getByRole('region', { name: 'Deliveries' })).toContainText(
+      'Nothing was delivered yet',
+    );
     await list.panel.getByRole('link', { name: 'Settings' }).click();
     await expect(list.panel.getByRole('region', { name: 'How it calls' })).toContainText(
       'Up to 3 after a 5xx',

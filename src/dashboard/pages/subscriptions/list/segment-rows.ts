@@ -1,20 +1,36 @@
+import type { LastDeliveries } from '#features/deliveries/delivery-queries.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import type { Segment } from './subscription-state.ts';
 
-const tests: Readonly<Record<'never' | 'off', (row: Subscription) => boolean>> = {
+type Test = (row: Subscription, last: LastDeliveries) => boolean;
+
+const tests: Readonly<Record<Segment, Test>> = {
+  failing: ({ id }, last) => (last.get(id)?.outcome.kind ?? 'arrived') !== 'arrived',
   never: ({ event_count: count }) => count === 0,
   off: ({ active }) => !active,
 };
 
-/** What there is to count where all rows are at hand; a service that counts no calls cannot tell which were never made. */
-export function segmentCounts(rows: readonly Subscription[]): Readonly<Partial<Record<Segment, number>>> {
-  const isCounted = rows.every(({ event_count: count }) => typeof count === 'number');
-  return {
-    ...(isCounted && { never: rows.filter(tests.never).length }),
-    off: rows.filter(tests.off).length,
-  };
-}
+const NONE: LastDeliveries = new Map();
 
 /** The rows of a segment. */
-export const rowsOfSegment = (rows: readonly Subscription[], segment: 'never' | 'off') =>
-  rows.filter(tests[segment]);
+export const rowsOfSegment = (
+  rows: readonly Subscription[],
+  segment: Segment,
+  last: LastDeliveries | null | undefined,
+) => rows.filter((row) => tests[segment](row, last ?? NONE));
+
+/**
+ * How many rows are in each segment, where all rows are at hand. A segment that nobody can tell is left out: how the last
+ * delivery of one row went may not be known, and a service may count no calls.
+ */
+export function segmentCounts(
+  rows: readonly Subscription[],
+  last: LastDeliveries | null | undefined,
+): Readonly<Partial<Record<Segment, number>>> {
+  const count = (segment: Segment) => rowsOfSegment(rows, segment, last).length;
+  return {
+    ...(last && rows.every(({ id }) => last.has(id)) && { failing: count('failing') }),
+    ...(rows.every(({ event_count: calls }) => typeof calls === 'number') && { never: count('never') }),
+    off: count('off'),
+  };
+}

@@ -1,3 +1,7 @@
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import type { LastDeliveries } from '#features/deliveries/delivery-queries.ts';
+import { sayOutcome } from '#features/deliveries/outcome.ts';
+import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
@@ -38,14 +42,36 @@ interface Sorting {
   readonly onSort: (sort: SubscriptionSort) => void;
 }
 
+/** What came of the last call, and when; nothing while it is not known. */
+function LastDelivery({ last }: { readonly last: Attempt | null | undefined }) {
+  if (last === null) return <span className={classes.off}>never called</span>;
+  if (!last) return null;
+  return (
+    <span className={classes.last}>
+      <OutcomeText outcome={last.outcome} short />
+      {last.startedAt !== undefined && (
+        <span className={classes.dim}>
+          <TimeText seconds={last.startedAt} style="relative" inRow />
+        </span>
+      )}
+    </span>
+  );
+}
+
 const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
   subscriptionSort.heading(by, current, onSort);
 
 /** Which columns somebody wants to see. */
 export const subscriptionColumnChoice = storedColumns('subscriptions');
 
-/** Columns of the table as it stands beside the navigation. */
-export const wideColumns = (sorting: Sorting): readonly SubscriptionColumn[] => [
+/**
+ * Columns of the table as it stands beside the navigation.
+ * @param last undefined until they are known; null where the service does not tell, so that they have no column
+ */
+export const wideColumns = (
+  sorting: Sorting,
+  last: LastDeliveries | null | undefined,
+): readonly SubscriptionColumn[] => [
   {
     id: 'event',
     header: 'Event',
@@ -80,6 +106,17 @@ export const wideColumns = (sorting: Sorting): readonly SubscriptionColumn[] => 
   },
   { id: 'state', header: 'State', width: 64, render: state },
   { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
+  ...(last === null
+    ? []
+    : [
+        {
+          id: 'last',
+          header: 'Last delivery',
+          width: 164,
+          givesWay: 4,
+          render: ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
+        },
+      ]),
   {
     id: 'created',
     header: 'Created',
@@ -113,7 +150,7 @@ export const narrowColumns = (sorting: Sorting): readonly SubscriptionColumn[] =
 ];
 
 /** What a file has of a subscription. */
-export const subscriptionCsv: CsvColumns<Subscription> = {
+export const subscriptionCsv = (last: LastDeliveries | null | undefined): CsvColumns<Subscription> => ({
   Id: ({ id }) => id,
   Event: ({ event }) => event,
   'About, kind': (row) => entityKindOf(row) ?? row.entity_type ?? '',
@@ -122,5 +159,11 @@ export const subscriptionCsv: CsvColumns<Subscription> = {
   Application: ({ application_name: name }) => name ?? '',
   State: ({ active }) => (active ? 'On' : 'Off'),
   Calls: ({ event_count: events }) => events ?? '',
+  ...(last && {
+    'Last delivery': ({ id }: Subscription) => {
+      const attempt = last.get(id);
+      return attempt ? sayOutcome(attempt.outcome) : '';
+    },
+  }),
   Created: ({ created: seconds }) => new Date(seconds * 1000).toISOString(),
-};
+});

@@ -1,7 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { Link, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
+import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
@@ -24,6 +26,7 @@ import {
 } from './subscription-columns.tsx';
 import { noFilters, type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
 import {
+  type Segment,
   type SubscriptionState,
   subscriptionCountQuery,
   subscriptionsQuery,
@@ -38,6 +41,12 @@ const KnownSubscriptions = lazy(async () => ({
 const SubscriptionPage = lazy(async () => ({
   default: (await import('../detail/subscription-page.tsx')).SubscriptionPage,
 }));
+
+const noneWords: Readonly<Record<Segment, string>> = {
+  failing: 'None is failing',
+  never: 'Each was called before',
+  off: 'None is switched off',
+};
 
 const rowKey = ({ id }: Subscription) => id;
 
@@ -71,14 +80,28 @@ export function SubscriptionsPage() {
   });
   const applications = useApplications(list.rows);
 
-  // The service cannot filter by these; the page can where it has all rows.
   const { rows } = list;
+  const wanted = useMemo(
+    () =>
+      (rows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({
+        id,
+        entityId,
+        eventCount,
+      })),
+    [rows],
+  );
+  const { data: last } = useQuery({
+    ...lastDeliveriesQuery(wanted),
+    // What was known stays while it is read again.
+    placeholderData: keepPreviousData,
+  });
+  // The service cannot filter by these; the page can where it has all rows.
   const isWhole = rows !== undefined && rows.length > 0 && rows.length === list.total;
-  const counts = useMemo(() => (isWhole ? segmentCounts(rows) : undefined), [isWhole, rows]);
+  const counts = useMemo(() => (isWhole ? segmentCounts(rows, last) : undefined), [isWhole, rows, last]);
   const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
   const shown = useMemo(
-    () => (rows && segment && segment !== 'failing' ? rowsOfSegment(rows, segment) : rows),
-    [rows, segment],
+    () => (rows && segment ? rowsOfSegment(rows, segment, last) : rows),
+    [rows, segment, last],
   );
 
   const onChange = useCallback(
@@ -95,8 +118,9 @@ export function SubscriptionsPage() {
   const { sort } = coming;
   const columns = useMemo(() => {
     const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
-    return { wide: wideColumns(sorting), narrow: narrowColumns(sorting) };
-  }, [sort, onChange]);
+    return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting) };
+  }, [sort, onChange, last]);
+  const csv = useMemo(() => subscriptionCsv(last), [last]);
   const active = subscriptionFilters.active(state, zone);
 
   return (
@@ -149,7 +173,7 @@ export function SubscriptionsPage() {
         noneMatch={
           segment ? (
             <ListMessage
-              title={segment === 'off' ? 'None is switched off' : 'Each was called before'}
+              title={noneWords[segment]}
               actions={<Button onClick={() => onChange({ segment: undefined })}>Show all</Button>}
             />
           ) : (
@@ -173,7 +197,7 @@ export function SubscriptionsPage() {
             </Button>
           ),
         }}
-        csv={subscriptionCsv}
+        csv={csv}
         known={
           <PartBoundary>{openId === undefined ? <KnownSubscriptions /> : <SubscriptionPage />}</PartBoundary>
         }

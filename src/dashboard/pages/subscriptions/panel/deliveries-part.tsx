@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { CallbackDoctor } from '#features/callback-doctor/callback-doctor.tsx';
+import { DeliveryList } from '#features/deliveries/delivery-list.tsx';
+import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { CallbackCount } from '../detail/callback-count.tsx';
 import classes from './deliveries-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 
-/** What was called for the subscription, and why something was not. */
+/** Why something was not called, and what was; where the service has no history of that, how often. */
 export function DeliveriesPart() {
   const { subscription, onSwitchOn, ...reading } = useOutletContext<PanelPart>();
+  const { id, event_count: count } = subscription;
+  const { data } = useQuery(recentDeliveriesQuery(id));
   return (
     <div className={classes.part}>
       <CallbackDoctor subscription={subscription} onSwitchOn={onSwitchOn} />
-      <CallbackCount id={subscription.id} count={subscription.event_count} {...reading} />
+      {data === null ? (
+        <CallbackCount id={id} count={count} {...reading} />
+      ) : (
+        <DeliveryList subscriptionId={id} />
+      )}
     </div>
   );
 }

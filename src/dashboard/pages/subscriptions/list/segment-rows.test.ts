@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { callbackAttempt } from '#contract/operations/callbacks.ts';
+import { attemptOf } from '#features/deliveries/attempt.ts';
+import { subscriptionRecord } from '#testing/event-subscription.ts';
+import { rowsOfSegment, segmentCounts } from './segment-rows.ts';
+
+const row = (id: string, fields: object = {}) => subscriptionRecord({ id, event_count: 1, ...fields });
+const answered = (status: number) => attemptOf(callbackAttempt.parse({ id: 'x', response_status_code: status }));
+
+const rows = [
+  row('fine'),
+  row('failing'),
+  row('unheard', { active: false }),
+  row('never', { event_count: 0, active: false }),
+];
+const last = new Map([
+  ['fine', answered(204)],
+  ['failing', answered(500)],
+  ['unheard', answered(0)],
+  ['never', null],
+]);
+
+describe('segments of subscriptions', () => {
+  it('count what somebody should look at', () => {
+    expect(segmentCounts(rows, last)).toEqual({ failing: 2, never: 1, off: 2 });
+  });
+
+  it.each([
+    ['failing', ['failing', 'unheard']],
+    ['never', ['never']],
+    ['off', ['unheard', 'never']],
+  ] as const)('show those that are %s', (segment, ids) => {
+    expect(rowsOfSegment(rows, segment, last).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('leave out what nobody can tell of one of them', () => {
+    const unknown = new Map([...last].filter(([id]) => id !== 'fine'));
+    expect(segmentCounts(rows, unknown)).toEqual({ never: 1, off: 2 });
+    expect(segmentCounts(rows, null)).toEqual({ never: 1, off: 2 });
+    expect(segmentCounts([...rows, row('uncounted', { event_count: null })], undefined)).toEqual({ off: 2 });
+  });
+});
