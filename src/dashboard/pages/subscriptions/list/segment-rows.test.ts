@@ -5,7 +5,13 @@ import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { rowsOfSegment, segmentCounts } from './segment-rows.ts';
 
 const row = (id: string, fields: object = {}) => subscriptionRecord({ id, event_count: 1, ...fields });
-const answered = (status: number) => attemptOf(callbackAttempt.parse({ id: 'x', response_status_code: status }));
+const answered = (status: number) =>
+  attemptOf(
+    callbackAttempt.parse({
+      ...{ id: 'x', request_content: {}, response_content: '' },
+      response_status_code: status,
+    }),
+  );
 
 const rows = [
   row('fine'),
