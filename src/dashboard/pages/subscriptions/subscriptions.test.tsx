@@ -65,7 +65,7 @@ describe('the list', () => {
 
   it('counts what somebody should look at, and shows it alone', async () => {
     const { screen, router } = await open(paths.subscriptions);
-    await screen.getByRole('button', { name: /^Switched off/ }).click();
+    await screen.getByRole('button', { name: /^Off/ }).click();
     await expect.poll(() => router.state.location.search).toBe('?show=off');
     await expect.element(screen.getByRole('cell', { name: 'Off' }).first()).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: 'On', exact: true })).not.toBeInTheDocument();

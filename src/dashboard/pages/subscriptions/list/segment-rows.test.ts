@@ -43,6 +43,9 @@ describe('segments of subscriptions', () => {
     const unknown = new Map([...last].filter(([id]) => id !== 'fine'));
     expect(segmentCounts(rows, unknown)).toEqual({ never: 1, off: 2 });
     expect(segmentCounts(rows, null)).toEqual({ never: 1, off: 2 });
-    expect(segmentCounts([...rows, row('uncounted', { event_count: null })], undefined)).toEqual({ off: 2 });
+    expect(segmentCounts([...rows, row('uncounted', { event_count: null })], undefined)).toEqual({
+      failing: undefined,
+      off: 2,
+    });
   });
 });

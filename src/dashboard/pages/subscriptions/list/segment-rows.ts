@@ -10,6 +10,12 @@ const tests: Readonly<Record<Segment, Test>> = {
   off: ({ active }) => !active,
 };
 
+/** How many rows are in each segment that can be told; undefined while that is on its way. */
+export type SegmentCounts = Readonly<Partial<Record<Segment, number | undefined>>>;
+
+/** While the rows are on their way. */
+export const PENDING: SegmentCounts = { failing: undefined, never: undefined, off: undefined };
+
 const NONE: LastDeliveries = new Map();
 
 /** The rows of a segment. */
@@ -26,9 +32,10 @@ export const rowsOfSegment = (
 export function segmentCounts(
   rows: readonly Subscription[],
   last: LastDeliveries | null | undefined,
-): Readonly<Partial<Record<Segment, number>>> {
+): SegmentCounts {
   const count = (segment: Segment) => rowsOfSegment(rows, segment, last).length;
   return {
+    ...(last === undefined && { failing: undefined }),
     ...(last && rows.every(({ id }) => last.has(id)) && { failing: count('failing') }),
     ...(rows.every(({ event_count: calls }) => typeof calls === 'number') && { never: count('never') }),
     off: count('off'),

@@ -87,11 +87,11 @@ export const wideColumns = (
   {
     id: 'about',
     header: 'About',
-    width: 200,
+    width: 136,
     grow: 2,
     render: (row) => <AboutText subscription={row} />,
   },
-  { id: 'callback', header: 'Callback', width: 230, grow: 3, render: callback },
+  { id: 'callback', header: 'Callback', width: 180, grow: 2, render: callback },
   {
     id: 'application',
     header: 'Application',
@@ -104,7 +104,7 @@ export const wideColumns = (
       </span>
     ),
   },
-  { id: 'state', header: 'State', width: 64, render: state },
+  { id: 'state', header: 'State', width: 60, render: state },
   { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
   ...(last === null
     ? []
@@ -112,7 +112,7 @@ export const wideColumns = (
         {
           id: 'last',
           header: 'Last delivery',
-          width: 164,
+          width: 176,
           givesWay: 4,
           render: ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
         },

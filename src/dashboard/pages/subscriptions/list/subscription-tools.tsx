@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { knownEvents } from '../fields/event-words.ts';
+import type { SegmentCounts } from './segment-rows.ts';
 import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
 import type { Segment, SubscriptionState } from './subscription-state.ts';
 import classes from './subscription-tools.module.css';
@@ -156,20 +157,20 @@ export function SubscriptionFilters({ values, applications, onChange }: Subscrip
 const segmentWords: Readonly<Record<Segment, string>> = {
   failing: 'Failing',
   never: 'Never called',
-  off: 'Switched off',
+  off: 'Off',
 };
 
 interface SubscriptionSegmentsProps {
-  readonly total: number;
-  /** How many rows are so; a segment that cannot be told has no number, and is left out. */
-  readonly counts: Readonly<Partial<Record<Segment, number>>>;
+  readonly total: number | undefined;
+  /** How many rows are so; undefined while that is on its way. A segment that cannot be told is left out. */
+  readonly counts: SegmentCounts;
   readonly current: SubscriptionState['segment'];
   readonly onChange: (segment: Segment | undefined) => void;
 }
 
 /** All rows, or those that somebody should look at, each with its number. */
 export function SubscriptionSegments({ total, counts, current, onChange }: SubscriptionSegmentsProps) {
-  const choices: readonly (readonly [Segment | undefined, string, number])[] = [
+  const choices: readonly (readonly [Segment | undefined, string, number | undefined])[] = [
     [undefined, 'All', total],
     ...Object.entries(counts).map(
       ([segment, count]) => [segment as Segment, segmentWords[segment as Segment], count] as const,
@@ -182,11 +183,12 @@ export function SubscriptionSegments({ total, counts, current, onChange }: Subsc
           key={words}
           variant="subtle"
           size="xs"
+          className={classes.segment}
           aria-pressed={segment === current}
           onClick={() => onChange(segment)}
         >
           {words}
-          <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+          <span className={classes.count}>{count?.toLocaleString('en-GB')}</span>
         </Button>
       ))}
     </Segments>

@@ -17,7 +17,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { SubscriptionsOutlet } from '../panel/subscription-panel.tsx';
-import { rowsOfSegment, segmentCounts } from './segment-rows.ts';
+import { PENDING, rowsOfSegment, segmentCounts } from './segment-rows.ts';
 import {
   narrowColumns,
   subscriptionColumnChoice,
@@ -97,7 +97,10 @@ export function SubscriptionsPage() {
   });
   // The service cannot filter by these; the page can where it has all rows.
   const isWhole = rows !== undefined && rows.length > 0 && rows.length === list.total;
-  const counts = useMemo(() => (isWhole ? segmentCounts(rows, last) : undefined), [isWhole, rows, last]);
+  const counts = useMemo(
+    () => (isWhole ? segmentCounts(rows, last) : rows || list.error ? undefined : PENDING),
+    [isWhole, rows, last, list.error],
+  );
   const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
   const shown = useMemo(
     () => (rows && segment ? rowsOfSegment(rows, segment, last) : rows),
@@ -147,7 +150,7 @@ export function SubscriptionsPage() {
           <>
             {counts && (
               <SubscriptionSegments
-                total={list.total}
+                total={rows && list.total}
                 counts={counts}
                 current={segment}
                 onChange={(next) => onChange({ segment: next })}
