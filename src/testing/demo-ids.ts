@@ -18,8 +18,10 @@ export const demoIds = {
 /** A document of m.ortega without a brand, for a test of its own. @param number from 1 */
 export const unbrandedDocument = (number: number) => idOf('document', 0, 10 * number + 1);
 
-/** A document of m.ortega that is in no group and was sent to nobody, for a test of its own. @param number from 1 to 4 */
-export const unsentDocument = (number: number) => idOf('document', 0, 6 * number + 7);
+const UNSENT = [13, 17, 19, 23, 25, 29, 31, 35];
+
+/** A document of m.ortega that is in no group and was sent to nobody, for a test of its own. @param number from 1 to 8 */
+export const unsentDocument = (number: number) => idOf('document', 0, UNSENT[number - 1] ?? 0);
 
 /** An id that nothing has, and that no other test asks for: what is asked for stands in the request logs. */
 export const unusedId = () => crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');

@@ -7,6 +7,7 @@ import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
 import { routes as deliveries } from '#pages/deliveries/routes.tsx';
 import { routes as documentGroups } from '#pages/document-groups/routes.tsx';
+import { routes as didItArrive } from '#pages/did-it-arrive/routes.tsx';
 import { routes as documents } from '#pages/documents/routes.tsx';
 import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { routes as operations } from '#pages/operations/routes.tsx';
@@ -28,6 +29,7 @@ export const pageRoutes: readonly RouteObject[] = [
   ...copies,
   ...documentGroups,
   ...documents,
+  ...didItArrive,
   ...brands,
   ...orgAdmins,
   ...operations,

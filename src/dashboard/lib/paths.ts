@@ -37,12 +37,21 @@ interface SubscriptionTo {
   readonly like?: string | undefined;
 }
 
+/** What the page on what arrived is asked about. */
+export interface ArrivalAddress {
+  readonly document?: string | undefined;
+  readonly group?: string | undefined;
+  readonly template?: string | undefined;
+  readonly email?: string | undefined;
+}
+
 const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
 
 const requestLogs = '/request-logs';
 const requestLog = path('/request-logs/:requestId');
 const compare = '/compare-entries';
 const groupBrand = '/brands/of-group';
+const didItArrive = '/did-it-arrive';
 const newSubscription = '/subscriptions/new';
 const deliveries = '/deliveries';
 const delivery = path('/deliveries/:subscriptionId/:callbackId');
@@ -70,6 +79,11 @@ export const paths = {
   timeline: path('/timeline/:id'),
   /** One entry beside the timeline. */
   timelineEntry: path('/timeline/:id/:requestId'),
+  /** What became of what was sent to somebody: the choice of whom, or of what. */
+  didItArrive,
+  /** The same of a document, or of a document group (with the group template that it was made from), or of one recipient. */
+  arrivalOf: (asked: ArrivalAddress) =>
+    query(didItArrive, Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))),
   compare,
   /** Two entries beside each other; `at` is the second in which each was logged. */
   compareEntries: (left: LoggedAt, right?: LoggedAt) =>
@@ -155,8 +169,9 @@ export const paths = {
 const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {
   organization: paths.organizationBrands,
   document: paths.document,
-  'document-group': paths.groupBrandOf,
+  'document-group': paths.documentGroup,
   'group-template': paths.groupTemplate,
+  template: paths.document,
   contact: paths.contact,
   subscription: paths.subscription,
 };

@@ -1,4 +1,4 @@
-import { IconCode, IconListSearch } from '@tabler/icons-react';
+import { IconCode, IconListSearch, IconMailQuestion } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { operationList } from '#contract/operations.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -25,6 +25,8 @@ interface SearchItems {
 }
 
 const NOTHING: SearchItems = { pasted: [], operations: [], searches: [] };
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether the text is more than the words that pages and actions are called by. */
 const isPlain = (text: string) => /^[\p{L}\s'-]*$/u.test(text);
@@ -74,7 +76,20 @@ export function useSearchItems(text: string): SearchItems {
       run: () => void navigate(paths.requestLogs + addressQuery({ op: [id] })),
     },
   ]);
+  // An address is most often that of somebody who says that nothing came.
+  const arrival: readonly PaletteItem[] = EMAIL.test(text)
+    ? [
+        {
+          id: 'did-it-arrive',
+          group: 'Recipients',
+          label: 'Did it arrive?',
+          detail: text,
+          icon: IconMailQuestion,
+          run: () => void navigate(paths.arrivalOf({ email: text })),
+        },
+      ]
+    : [];
   return isPlain(text)
     ? { pasted: [], operations, searches: items }
-    : { pasted: items, operations, searches: [] };
+    : { pasted: [...arrival, ...items], operations, searches: [] };
 }

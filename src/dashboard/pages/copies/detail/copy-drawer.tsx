@@ -14,11 +14,11 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { copyPartState } from '../filters/copy-state.ts';
-import type { Copy } from '../model/copy.ts';
+import type { Copy } from '#features/copies/copy.ts';
 import { CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
-import { findCopyQuery, MOST_LOOKED_THROUGH } from './find-copy.ts';
+import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
 
 /** What the list tells the copy that is open over it. */
 export interface CopiesOutlet {

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import type { Copy, CopyDocument } from '../model/copy.ts';
+import type { Copy, CopyDocument } from '#features/copies/copy.ts';
 import classes from './copy-header.module.css';
 
 /** The way to invite somebody: to the one document, or to one of several. */
@@ -59,6 +59,7 @@ function CopyActions({ copy, templateId }: CopyActionsProps) {
         button={<Button>More</Button>}
         label="More with this copy"
         items={[
+          { label: 'Did it arrive?', to: paths.arrivalOf({ group: copy.id, template: templateId }) },
           { label: 'Fax its documents', onClick: () => open('fax') },
           { label: 'Unshare from a user', onClick: () => open('unshare') },
           { label: 'Show where its brand comes from', to: paths.groupBrandOf(copy.id) },

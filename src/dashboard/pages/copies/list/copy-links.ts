@@ -1,9 +1,9 @@
 import type { Path } from 'react-router';
+import type { Copy } from '#features/copies/copy.ts';
 import type { CopyFacet } from '#features/copy-counts/copy-facets.ts';
 import { paths } from '#lib/paths.ts';
 import { formatQuery } from '#lib/url-state.ts';
 import { copyUrlState, DOCUMENT } from '../filters/copy-state.ts';
-import type { Copy } from '../model/copy.ts';
 
 /** Parameter that holds the open tab of the drawer, should it have any. */
 const TAB = 'tab';

@@ -1,8 +1,8 @@
+import type { Copy } from '#features/copies/copy.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import type { RowMove } from '#ui/table/use-row-focus.ts';
-import type { Copy } from '../model/copy.ts';
 import type { CopyRow } from '../model/copy-row.ts';
 import { sharedLink } from './copy-links.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import type { Copy } from '../model/copy.ts';
+import type { Copy } from './copy.ts';
 
 const PER_PAGE = 100;
 /** Without a document to search by, so many pages are looked through, newest first, before the search is given up. */

@@ -1,0 +1,104 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { factsOf, stepOf } from '#features/event-history/history-step.ts';
+import { plainText } from '#features/event-history/sentence.ts';
+import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
+import type { ArrivalEvent } from '../arrival-event.ts';
+import { callOf, type Person } from '../people.ts';
+
+/** Reads by which a program finds out how far a signing is. */
+const ASKS = new Set([
+  'getDocument',
+  'getDocumentHistory',
+  'getDocumentGroup',
+  'getDocumentGroupRecipients',
+  'listPendingInvites',
+  'listGroupTemplateCopies',
+]);
+
+const DAY = 86_400;
+
+interface CallWords {
+  readonly words: string;
+  /** Whose call it is about. */
+  readonly email: string | undefined;
+}
+
+function recipientOf(to: unknown): string | undefined {
+  const first: unknown = Array.isArray(to) ? to[0] : to;
+  if (typeof first === 'string') return first;
+  const email: unknown = first && typeof first === 'object' && 'email' in first ? first.email : undefined;
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** What a call that changes something did; undefined for what has no bearing on what arrives. */
+function wordsOf(entry: RequestLogEntry, who: string, people: readonly Person[]): CallWords | undefined {
+  const step = stepOf(entry);
+  const { id } = step.row.decoded.operation ?? {};
+  const to = recipientOf(factsOf(step.row).sent.to);
+  const whom = to === undefined ? 'somebody' : callOf(people, to);
+  const everybody = (words: string): CallWords => ({ words: `${who} ${words}`, email: undefined });
+  switch (id) {
+    case 'sendInvite':
+      return { words: `${who} invited ${whom}`, email: to };
+    case 'emailDocumentGroupCopy':
+      return { words: `${who} emailed a copy to ${whom}`, email: to };
+    case 'resendGroupInvites':
+      return everybody('had the invites sent again');
+    case 'cancelGroupInvite':
+    case 'cancelFieldInvites':
+    case 'deleteFieldInvite':
+      return everybody('canceled the invite');
+    default:
+      if (id !== undefined && ASKS.has(id)) return everybody('asked how far it is');
+      return step.isWrite ? { words: plainText(step.sentence), email: undefined } : undefined;
+  }
+}
+
+function eventOf(
+  entry: RequestLogEntry,
+  applicationName: (id: string) => string | undefined,
+  people: readonly Person[],
+): ArrivalEvent[] {
+  const { request_id: id, created: at, application_id: application, response } = entry;
+  const said = wordsOf(entry, (application && applicationName(application)) || 'A program', people);
+  if (!said) return [];
+  return [
+    {
+      ...{ key: `call ${id}`, at, lane: 'api', kind: stepOf(entry).isWrite ? 'other' : 'asked' },
+      ...{ words: said.words, subject: undefined, email: said.email },
+      ...{ tone: stepOf(entry).outcome === 'done' ? 'plain' : 'bad', status: response.code },
+      entry: { id, at },
+    },
+  ];
+}
+
+/** The API calls that had to do with it; equal reads of one day as one event, at the time of the last. */
+export function callEvents(
+  calls: readonly RequestLogEntry[],
+  applicationName: (id: string) => string | undefined,
+  people: readonly Person[],
+): readonly ArrivalEvent[] {
+  const events = calls
+    .filter((entry) => !isReadOfLogs(entry))
+    .toSorted((a, b) => b.created - a.created)
+    .flatMap((entry) => eventOf(entry, applicationName, people));
+  const equal = Map.groupBy(events, ({ key, kind, words, at, status }) =>
+    kind === 'asked' ? `${words} ${Math.floor(at / DAY)} ${status}` : key,
+  );
+  return [...equal.values()].flatMap(([last, ...earlier]) =>
+    last && earlier.length > 0 ? { ...last, subject: `${earlier.length + 1} times that day` } : (last ?? []),
+  );
+}
+
+/** Names of the applications whose calls changed something. */
+export function applicationsOf(
+  calls: readonly RequestLogEntry[],
+  applicationName: (id: string) => string | undefined,
+): readonly string[] {
+  const names = calls.flatMap((entry) => {
+    const { application_id: id } = entry;
+    const name = id && stepOf(entry).isWrite && stepOf(entry).outcome === 'done' && applicationName(id);
+    return name ? [name] : [];
+  });
+  return [...new Set(names)];
+}

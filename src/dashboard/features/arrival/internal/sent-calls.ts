@@ -1,0 +1,19 @@
+import { sendInvite } from '#contract/operations/documents.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { DocumentEvent } from '#features/document-history/document-event.ts';
+import { factsOf, stepOf } from '#features/event-history/history-step.ts';
+import type { PastEvent } from '../evidence.ts';
+
+/** The invites that the request logs tell of, for where the service does not. */
+export const invitesOfCalls = (calls: readonly RequestLogEntry[]): readonly PastEvent[] =>
+  calls.flatMap((entry) => {
+    const { row, outcome } = stepOf(entry);
+    if (outcome !== 'done' || row.decoded.operation?.id !== sendInvite.id) return [];
+    const { to } = factsOf(row).sent;
+    if (typeof to !== 'string') return [];
+    const event: DocumentEvent = {
+      ...{ key: entry.request_id, at: entry.created, kind: 'sent', channel: 'document', who: to },
+      ...{ text: 'Invite sent', name: sendInvite.id, detail: undefined },
+    };
+    return { event, document: 'the document' };
+  });

@@ -1,0 +1,142 @@
+import type { EventKind as ToldKind } from '#features/document-history/document-event.ts';
+import { inviteEvents } from '#features/document-history/invite-events.ts';
+import type { ArrivalEvent } from '../arrival-event.ts';
+import type { Evidence, PastEvent } from '../evidence.ts';
+import { callOf, type Person, samePerson } from '../people.ts';
+
+/** Seconds within which a history and an invite tell of the same. */
+const SAME = 120;
+
+const isSame = (a: PastEvent, b: PastEvent, seconds: number): boolean =>
+  a.event.kind === b.event.kind &&
+  (a.event.channel === b.event.channel || a.event.kind === 'sent') &&
+  a.document === b.document &&
+  samePerson(a.event.who ?? '', b.event.who ?? '') &&
+  Math.abs((a.event.at ?? 0) - (b.event.at ?? 0)) <= seconds;
+
+/** What a history knows better than an invite, which tells its last state alone. */
+const isAnswer = ({ event }: PastEvent) => ['signed', 'declined', 'canceled', 'expired'].includes(event.kind);
+
+/** What invites and histories tell, each thing once. A history that names no recipient tells of the only one. */
+export function toldEvents(
+  { invites, past }: Pick<Evidence, 'invites' | 'past'>,
+  people: readonly Person[],
+  now: number,
+): readonly PastEvent[] {
+  const [only, ...others] = people;
+  const whole = past.map(({ event, document }) => ({
+    document,
+    event: event.who === undefined && others.length === 0 ? { ...event, who: only?.email } : event,
+  }));
+  const ofInvites = invites.flatMap((invite) =>
+    inviteEvents([invite], now)
+      // Whoever is not asked yet has an invite without having been sent one.
+      .filter(({ kind, channel }) => kind !== 'sent' || channel === 'email' || invite.status !== 'created')
+      .map((event) => ({ event, document: invite.document_name || 'a document' })),
+  );
+  const kept = ofInvites.filter(
+    (told) => !isAnswer(told) || !whole.some((it) => isSame(told, it, Number.POSITIVE_INFINITY)),
+  );
+  return [...kept, ...whole.filter((it) => !kept.some((told) => isSame(told, it, SAME)))];
+}
+
+type Said = Pick<ArrivalEvent, 'lane' | 'kind' | 'words' | 'tone'>;
+
+const email = (kind: Said['kind'], words: string, tone: Said['tone'] = 'plain'): Said => ({
+  ...{ lane: 'email', kind, words, tone },
+});
+const recipient = (kind: Said['kind'], words: string, tone: Said['tone'] = 'plain'): Said => ({
+  ...{ lane: 'recipient', kind, words, tone },
+});
+
+interface Told {
+  readonly call: string;
+  /** It stands among those of others, so that it has to be said whose it is. */
+  readonly amongOthers: boolean;
+  readonly ofEmail: boolean;
+}
+
+const to = ({ call, amongOthers }: Told) => (amongOthers ? ` to ${call}` : '');
+
+const opening = ({ call, ofEmail }: Told): Said =>
+  ofEmail
+    ? recipient('opened', `${call} opened the email`)
+    : recipient('viewed', `${call} opened the document`);
+
+/** What an event is to whoever asks whether it arrived; what has no bearing on that is not there. */
+const sayings: Readonly<Partial<Record<ToldKind, (told: Told) => Said>>> = {
+  sent: (told) => email('sent', `Invite sent${to(told)}`),
+  reminded: (told) => email('sent', `${told.ofEmail ? 'Reminder sent' : 'Invite sent again'}${to(told)}`),
+  delivered: ({ call, amongOthers }) =>
+    email('arrived', amongOthers ? `Email to ${call} arrived` : 'Email arrived'),
+  undelivered: () => email('bounced', 'Bounced', 'bad'),
+  opened: opening,
+  viewed: opening,
+  downloaded: ({ call }) => recipient('viewed', `${call} downloaded the document`),
+  signed: ({ call }) => recipient('signed', `${call} signed`, 'good'),
+  declined: ({ call }) => recipient('declined', `${call} declined`, 'bad'),
+  canceled: (told) => recipient('ended', `Invite${to(told)} canceled`),
+  expired: (told) => recipient('ended', `Invite${to(told)} ended`, 'bad'),
+  expires: (told) => recipient('ended', `Invite${to(told)} ends`),
+  reassigned: () => recipient('corrected', 'Address corrected'),
+  completed: () => recipient('signed', 'Everybody has signed', 'good'),
+};
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Names of documents or of people in a line, each once. */
+export const namesText = (names: Iterable<string>): string => lists.format(new Set(names));
+
+/** An event that has a time; what was told of several documents at once is one. */
+function eventOf(
+  told: readonly PastEvent[],
+  people: readonly Person[],
+  amongOthers: boolean,
+): Omit<ArrivalEvent, 'key'> | undefined {
+  const [first] = told;
+  if (!first) return undefined;
+  const { kind, who, at, channel } = first.event;
+  const isEverybodys = kind === 'completed';
+  if (at === undefined || (!isEverybodys && who === undefined)) return undefined;
+  if (who !== undefined && !isEverybodys && !people.some((it) => samePerson(it.email, who))) return undefined;
+  const call = who === undefined ? '' : callOf(people, who);
+  const said = sayings[kind]?.({ call, amongOthers, ofEmail: channel === 'email' });
+  if (!said) return undefined;
+  const documents = namesText(told.map(({ document }) => document));
+  return {
+    ...said,
+    ...{ at, email: isEverybodys ? undefined : who },
+    subject: kind === 'undelivered' ? who : documents,
+  };
+}
+
+/** Says of each invite after the first to the same person and for the same document that it was sent again. */
+function withAgain(events: readonly Omit<ArrivalEvent, 'key'>[]): readonly Omit<ArrivalEvent, 'key'>[] {
+  const sent = new Set<string>();
+  return events
+    .toSorted((a, b) => a.at - b.at)
+    .map((event) => {
+      if (!event.words.startsWith('Invite sent') || event.words.startsWith('Invite sent again')) return event;
+      const key = `${event.email?.toLowerCase()} ${event.subject}`;
+      const again = sent.has(key);
+      sent.add(key);
+      return again ? { ...event, words: event.words.replace('Invite sent', 'Invite sent again') } : event;
+    });
+}
+
+/**
+ * What became of the emails and what the recipients did, oldest first; invites that are yet to end among them.
+ * @param amongOthers whether those of several people are shown, so that each says whose it is
+ */
+export function peopleEvents(
+  told: readonly PastEvent[],
+  people: readonly Person[],
+  amongOthers: boolean,
+): readonly ArrivalEvent[] {
+  const together = Map.groupBy(
+    told,
+    ({ event: { kind, channel, who, at } }) => `${kind} ${channel} ${who?.toLowerCase()} ${at}`,
+  );
+  const events = [...together.values()].flatMap((group) => eventOf(group, people, amongOthers) ?? []);
+  return withAgain(events).map((event, index) => ({ ...event, key: `told ${index}` }));
+}

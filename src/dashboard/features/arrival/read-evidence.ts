@@ -1,0 +1,171 @@
+import { queryOptions } from '@tanstack/react-query';
+import { serviceKey } from '#api/query-client.ts';
+import { listCallbacks } from '#contract/operations/callbacks.ts';
+import { getDocumentGroup, getDocumentGroupRecipients } from '#contract/operations/document-groups.ts';
+import type { DocumentRecord } from '#contract/operations/document-records.ts';
+import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { Copy } from '#features/copies/copy.ts';
+import { findCopyQuery } from '#features/copies/find-copy.ts';
+import { type Attempt, attemptOf } from '#features/deliveries/attempt.ts';
+import { historyEvents } from '#features/document-history/history-events.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
+import type { Evidence, PastEvent } from './evidence.ts';
+import { invitesOfDocument, nameOfDocument } from './internal/from-document.ts';
+import { Reader } from './internal/reader.ts';
+import { invitesOfCalls } from './internal/sent-calls.ts';
+import { INVITES_UNREAD } from './verdict.ts';
+
+/** What is asked about: a document, or a document group; the group template that it was made from, where that is known. */
+export interface AskedPaper {
+  readonly document?: string | undefined;
+  readonly group?: string | undefined;
+  readonly template?: string | undefined;
+}
+
+/** Documents of a group that are read; each costs two calls. */
+const MOST_DOCUMENTS = 10;
+/** Ids whose calls are looked for in the request logs; each costs one. */
+const MOST_IDS = 4;
+const PER_PAGE = 100;
+
+interface ReadDocument {
+  readonly record: DocumentRecord;
+  readonly past: readonly PastEvent[];
+}
+
+async function readDocument(reader: Reader, id: string): Promise<ReadDocument | undefined> {
+  const params = { document_id: id };
+  const [record, history] = await Promise.all([
+    reader.publicPart(INVITES_UNREAD, getDocument, { params }),
+    reader.publicPart('the history', getDocumentHistory, { params }),
+  ]);
+  if (!record) return undefined;
+  const document = nameOfDocument(record);
+  const past = history ? historyEvents(history).map((event) => ({ event, document })) : [];
+  return { record, past };
+}
+
+const readCallbacks = async (reader: Reader, ids: readonly string[]): Promise<readonly Attempt[]> => {
+  const filters = [{ entity_id: { type: 'in' as const, value: [...ids] } }];
+  const read = await reader.publicPart('callbacks', listCallbacks, {
+    query: { filters, per_page: PER_PAGE },
+  });
+  return (read?.data ?? []).map(attemptOf);
+};
+
+/** Whether a program asked, and not this page. */
+const isOwnRead = ({ request }: RequestLogEntry) =>
+  request.method === 'GET' && request.headers?.['User-Agent'] === navigator.userAgent;
+
+async function readCalls(reader: Reader, ids: readonly string[]): Promise<readonly RequestLogEntry[]> {
+  const read = await Promise.all(
+    ids.slice(0, MOST_IDS).map((id) =>
+      reader.part('request logs', (client, signal) => {
+        const terms = [{ field: 'uri' as const, type: 'match' as const, any: [`/${id}`] }];
+        return readEntries(client, { terms, limit: PER_PAGE, mostCalls: 1, withoutLeft: true }, signal);
+      }),
+    ),
+  );
+  const entries = read.flatMap((found) => found?.entries ?? []).filter((entry) => !isOwnRead(entry));
+  return [...new Map(entries.map((entry) => [entry.request_id, entry])).values()];
+}
+
+/** What callbacks and request logs tell of some ids. */
+async function readAround(reader: Reader, ids: readonly string[]) {
+  const [callbacks, calls] = await Promise.all([readCallbacks(reader, ids), readCalls(reader, ids)]);
+  return { callbacks, calls };
+}
+
+const named = (id: string, name: string | null | undefined) => ({ id, name: name?.trim() || 'a document' });
+
+async function readOneDocument(reader: Reader, id: string): Promise<Evidence> {
+  const [read, around] = await Promise.all([readDocument(reader, id), readAround(reader, [id])]);
+  const record = read?.record;
+  const logged = record ? [] : invitesOfCalls(around.calls);
+  return {
+    paper: { type: 'document', id, name: record?.document_name ?? undefined },
+    owner: record?.owner ?? undefined,
+    created: record?.created ?? 0,
+    updated: record?.updated ?? 0,
+    group: groupOf(record),
+    documents: [named(id, record?.document_name)],
+    invites: record ? invitesOfDocument(record) : [],
+    people: logged.flatMap(({ event: { who } }) => (who ? { email: who, name: '' } : [])),
+    past: read?.past ?? logged,
+    ...around,
+    unread: [...reader.unread],
+  };
+}
+
+/** The group that a document is in. */
+function groupOf(record: DocumentRecord | undefined): Evidence['group'] {
+  const { document_group_id: id, invite_id: inviteId } = record?.document_group_info ?? {};
+  return id ? { id, inviteId: inviteId ?? undefined } : undefined;
+}
+
+const evidenceOfCopy = (
+  copy: Copy,
+): Pick<Evidence, 'owner' | 'created' | 'updated' | 'documents' | 'invites'> => ({
+  owner: copy.owner ?? undefined,
+  created: copy.created,
+  updated: copy.updated,
+  documents: (copy.documents ?? []).map(({ id, name }) => named(id, name)),
+  invites: copy.invites ?? [],
+});
+
+/** A group as the list of copies has it, for where the service does not read one by its id. */
+async function readCopy(reader: Reader, id: string, { template, document }: AskedPaper) {
+  if (template === undefined) return undefined;
+  return reader.part(INVITES_UNREAD, (client) => client.fetchQuery(findCopyQuery(template, id, document)));
+}
+
+async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise<Evidence> {
+  const params = { document_group_id: id };
+  const [answer, recipients] = await Promise.all([
+    reader.publicPart('the group', getDocumentGroup, { params }),
+    reader.publicPart('the names of the recipients', getDocumentGroupRecipients, { params }),
+  ]);
+  const group = answer?.data;
+  const listed = (group?.documents ?? []).slice(0, MOST_DOCUMENTS);
+  const [copy, ...read] = await Promise.all([
+    group ? undefined : readCopy(reader, id, asked),
+    ...listed.map(({ id: documentId }) => readDocument(reader, documentId)),
+  ]);
+  const own = copy
+    ? evidenceOfCopy(copy)
+    : {
+        owner: group?.owner?.email ?? undefined,
+        created: group?.created ?? 0,
+        updated: group?.updated ?? 0,
+        documents: listed.map(({ id: documentId, document_name: name }) => named(documentId, name)),
+        invites: read.flatMap((it) => (it ? invitesOfDocument(it.record) : [])),
+      };
+  if (!group && !copy) reader.unread.add(INVITES_UNREAD);
+  const inviteId = group?.invite_id ?? copy?.invite_id ?? undefined;
+  return {
+    paper: { type: 'document-group', id, name: group?.name ?? copy?.document_group_name ?? undefined },
+    ...own,
+    group: { id, inviteId },
+    people: (recipients?.data.recipients ?? []).flatMap(({ email, name }) =>
+      email ? { email, name: name && name !== email ? name : '' } : [],
+    ),
+    past: read.flatMap((it) => it?.past ?? []),
+    ...(await readAround(reader, [id, ...own.documents.map((it) => it.id)])),
+    unread: [...reader.unread],
+  };
+}
+
+/**
+ * Everything that can be read of a document or a document group: from the service where it tells, from a copy of a group
+ * template, from callbacks and from the request logs. Parts that cannot be read are left out and named.
+ */
+export const evidenceQuery = (asked: AskedPaper) =>
+  queryOptions({
+    queryKey: [...serviceKey, 'arrival', asked],
+    queryFn: ({ client, signal }): Promise<Evidence> => {
+      const reader = new Reader(client, signal);
+      if (asked.group) return readGroup(reader, asked.group, asked);
+      return readOneDocument(reader, asked.document ?? '');
+    },
+  });

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext } from '#api/operation-query.ts';
+import { evidenceQuery } from '#features/arrival/read-evidence.ts';
+import { arrivalState, askedOf } from './arrival-state.ts';
+
+const askedAt = ({ searchParams }: URL) => askedOf(arrivalState.read(searchParams));
+
+/** Reads what there is of the document or the group while the page's code is still on its way. */
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  const asked = askedAt(new URL(request.url));
+  if (asked) void context.get(cacheContext).prefetchQuery(evidenceQuery(asked));
+  return null;
+}
+
+/** Another recipient and another lane are answered from what was read. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href ||
+  JSON.stringify(askedAt(currentUrl)) !== JSON.stringify(askedAt(nextUrl));

@@ -1,0 +1,129 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { arrivalOf } from '#features/arrival/arrival.ts';
+import { contactNameQuery } from '#features/arrival/contact-name.ts';
+import type { Evidence } from '#features/arrival/evidence.ts';
+import { type AskedPaper, evidenceQuery } from '#features/arrival/read-evidence.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useOpened, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
+import { usePageDetail } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import { ArrivalHead } from './arrival-head.tsx';
+import classes from './arrival-of.module.css';
+import type { ArrivalState } from './arrival-state.ts';
+import { LaneFilter } from './line/lane-filter.tsx';
+import { LineOfTime } from './line/line-of-time.tsx';
+import { SideColumn } from './side/side-column.tsx';
+import { VerdictBox } from './verdict/verdict-box.tsx';
+
+interface ArrivalOfProps {
+  readonly asked: AskedPaper;
+  readonly state: ArrivalState;
+  readonly onChange: ChangeUrlState<ArrivalState>;
+}
+
+interface FoundProps extends ArrivalOfProps {
+  readonly evidence: Evidence;
+  /** When it was read, in milliseconds. */
+  readonly at: number;
+  readonly refresh: () => void;
+}
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What could not be read, in one line. */
+function Unread({ parts }: { readonly parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className={classes.unread}>The service did not tell {lists.format(parts)}; the rest stands here.</p>
+  );
+}
+
+function Found({ evidence, at, refresh, asked, state, onChange }: FoundProps) {
+  const { email, lane } = state;
+  const { paper } = evidence;
+  const zone = useTimeZone();
+  const directory = useOwnDirectory();
+  const known = useOpened(paper.type, paper.id, paper.name);
+  // The moment that it was read: spans stand still while somebody looks.
+  const now = Math.floor(at / 1000);
+  const { data: name } = useQuery({ ...contactNameQuery(email ?? ''), enabled: email !== undefined });
+  const arrival = useMemo(() => {
+    const applicationName = (id: string) => {
+      const entry = directory.find({ type: 'application', id });
+      return entry && nameOf(entry);
+    };
+    const contact = email && name ? [{ email, name }] : [];
+    const named = { ...evidence, people: [...evidence.people, ...contact] };
+    return arrivalOf(named, { email, now, applicationName });
+  }, [evidence, email, name, now, directory]);
+  const { person, events, upcoming } = arrival;
+  const paperName = paper.name ?? (known && nameOf(known));
+  usePageDetail([person?.name ?? person?.email, paperName].filter(Boolean).join(', ') || undefined);
+  const personLink = (to: string) => paths.arrivalOf({ ...asked, email: to });
+  const shown = lane === 'all' ? events : events.filter((event) => event.lane === lane);
+  const shownUpcoming = lane === 'all' || lane === 'recipient' ? upcoming : [];
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <ArrivalHead arrival={arrival} paperName={paperName} asked={asked} />
+        <VerdictBox key={email ?? ''} arrival={arrival} personLink={personLink} now={now} onSent={refresh} />
+        <div className={classes.tools}>
+          <LaneFilter
+            events={events}
+            person={person?.call}
+            lane={lane}
+            onChange={(next) => onChange({ lane: next }, { replace: true })}
+          />
+          <span className={classes.zone}>{zone}</span>
+        </div>
+        <div className={classes.line}>
+          {shown.length + shownUpcoming.length > 0 ? (
+            <LineOfTime upcoming={shownUpcoming} events={shown} now={now} />
+          ) : (
+            <ListMessage title={lane === 'all' ? 'Nothing is known yet' : 'Nothing of this kind'} />
+          )}
+          <Unread parts={evidence.unread} />
+        </div>
+      </div>
+      <SideColumn evidence={evidence} arrival={arrival} personLink={personLink} />
+    </div>
+  );
+}
+
+/** Room for what is on its way, of the same size. */
+function Waiting() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <div className={classes.main}>
+        <div className={classes.waiting}>
+          <p className="visually-hidden">Reading what became of it</p>
+          <Skeleton height={28} width={280} />
+          <Skeleton height={76} />
+          <Skeleton height={32} width={520} />
+          {Array.from({ length: 9 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <Skeleton key={index} height={24} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What became of everything that was sent for one document or one document group. */
+export function ArrivalOf(props: ArrivalOfProps) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(evidenceQuery(props.asked));
+  if (data) return <Found {...props} evidence={data} at={dataUpdatedAt} refresh={() => void refetch()} />;
+  if (!error) return <Waiting />;
+  return (
+    <ReadError error={error} retrying={isFetching} onRetry={() => void refetch()}>
+      <RefusalTexts error={error} />
+    </ReadError>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { callOperation } from '#api/call-operation.ts';
+import { sendInvite } from '#contract/operations/documents.ts';
+import { paths } from '#lib/paths.ts';
+import { demoIds, unsentDocument } from '#testing/demo-ids.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { routes } from './routes.tsx';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts).
+
+/** A document that was sent to some addresses, and the cache of whoever sent it. @param number another one for each test */
+async function sentDocument(number: number, ...to: readonly string[]) {
+  const client = await signedIn();
+  const document = unsentDocument(number);
+  for (const email of to)
+    await callOperation(sendInvite, { params: { document_id: document }, body: { to: email } });
+  return { client, document };
+}
+
+it('says that an email bounced, tells when, and leads to another address', async () => {
+  const bounced = `arrive.${crypto.randomUUID()}@host.invalid`;
+  const { client, document } = await sentDocument(5, bounced);
+  const { screen } = await renderPage(routes, paths.arrivalOf({ document, email: bounced }), client);
+  const verdict = screen.getByRole('region', { name: 'How it stands' });
+  await expect.element(verdict).toMatchTextContent(/has not reached arrive\..*The last email bounced\./);
+  await expect
+    .element(verdict.getByRole('link', { name: 'Send to another address' }))
+    .toHaveAttribute('href', paths.inviteTo(document));
+  const line = screen.getByRole('table', { name: 'What happened, newest first' });
+  await expect.element(line.getByRole('row', { name: /Bounced/ })).toMatchTextContent(bounced);
+  await expect.element(line.getByRole('row', { name: /Invite sent/ }).first()).toBeVisible();
+  await expect.element(line.getByRole('row', { name: /Now, / })).toBeVisible();
+});
+
+it('tells of everybody, and of one recipient who is chosen', async () => {
+  const [first, second] = ['a', 'b'].map((name) => `${name}.${crypto.randomUUID()}@host.example`);
+  if (!first || !second) throw new Error('There are two');
+  const { client, document } = await sentDocument(6, first, second);
+  const { screen, router } = await renderPage(routes, paths.arrivalOf({ document }), client);
+  await screen.getByRole('button', { name: 'One recipient' }).click();
+  await page.getByRole('menuitem', { name: second }).click();
+  await expect.element(screen.getByRole('heading', { name: second })).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('email')).toBe(second);
+  const line = screen.getByRole('table', { name: 'What happened, newest first' });
+  await expect.element(line).toBeVisible();
+  await expect.element(line).not.toMatchTextContent(first);
+});
+
+it('shows the events of one lane, which stands in the address', async () => {
+  const email = `lane.${crypto.randomUUID()}@host.example`;
+  const { client, document } = await sentDocument(7, email);
+  const { screen, router } = await renderPage(routes, paths.arrivalOf({ document, email }), client);
+  await screen.getByRole('button', { name: /^Callbacks/ }).click();
+  expect(new URLSearchParams(router.state.location.search).get('lane')).toBe('callback');
+  const line = screen.getByRole('table', { name: 'What happened, newest first' });
+  await expect.element(line.getByRole('row', { name: /Invite sent/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Emails/ }).click();
+  await expect.element(line.getByRole('row', { name: /Invite sent/ }).first()).toBeVisible();
+});
+
+it('finds by an address what was sent there, and says where it looked', async () => {
+  const email = `found.${crypto.randomUUID()}@host.example`;
+  const { client, document } = await sentDocument(8, email);
+  const { screen } = await renderPage(routes, paths.arrivalOf({ email }), client);
+  const found = screen.getByRole('region', { name: 'What was found' });
+  await expect.element(found.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+  await expect.element(found.getByRole('link')).toHaveAttribute('href', paths.arrivalOf({ document, email }));
+  await expect.element(found).toMatchTextContent(/Looked through copies of \d+ group templates/);
+});
+
+it('asks for an address, or for an id', async () => {
+  const { screen, router } = await renderPage(routes, paths.didItArrive);
+  await screen.getByRole('textbox', { name: 'Email of a recipient' }).fill('nobody');
+  await screen.getByRole('button', { name: 'Find what was sent' }).click();
+  await expect.element(screen.getByText('Enter an email address.')).toBeVisible();
+  await screen
+    .getByRole('combobox', { name: 'Or a document or a document group' })
+    .fill(demoIds.freeDocument);
+  await screen.getByRole('button', { name: 'Show what became of it' }).click();
+  await expect.element(screen.getByRole('region', { name: 'How it stands' })).toBeVisible();
+  expect(router.state.location.search).toContain(demoIds.freeDocument);
+});

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+
+/** What became of what was sent to somebody, as one line of time. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.didItArrive,
+    handle: { title: 'Did it arrive?' } satisfies PageHandle,
+    lazy: {
+      loader: async () => (await import('./arrival-loader.ts')).loader,
+      shouldRevalidate: async () => (await import('./arrival-loader.ts')).shouldRevalidate,
+      Component: async () => (await import('./did-it-arrive-page.tsx')).DidItArrivePage,
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Evidence } from '#features/arrival/evidence.ts';
+import { IdMenu } from '#features/directory/id-menu.tsx';
+import { paths } from '#lib/paths.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import classes from './side-column.module.css';
+
+/** Ids, and where the log entries are. */
+export function DeveloperDetails({ evidence }: { readonly evidence: Evidence }) {
+  const { paper, group, documents } = evidence;
+  return (
+    <details className={classes.details}>
+      <summary>
+        Details for developers
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </summary>
+      <FactList>
+        {group && (
+          <Fact name="Group">
+            <IdMenu id={group.id} type="document-group" />
+          </Fact>
+        )}
+        {group?.inviteId && (
+          <Fact name="Invite">
+            <IdText id={group.inviteId} what="Invite id" />
+          </Fact>
+        )}
+        {documents.map(({ id, name }) => (
+          <Fact key={id} name="Document" note={name}>
+            <IdMenu id={id} type="document" />
+          </Fact>
+        ))}
+      </FactList>
+      <p>
+        <Link to={paths.timeline(paper.id)}>Timeline of its API calls</Link>
+      </p>
+    </details>
+  );
+}

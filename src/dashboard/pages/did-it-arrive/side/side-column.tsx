@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { Arrival } from '#features/arrival/arrival.ts';
+import type { Evidence } from '#features/arrival/evidence.ts';
+import { entityPath, paths } from '#lib/paths.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { DeveloperDetails } from './developer-details.tsx';
+import { PaperBrand } from './paper-brand.tsx';
+import classes from './side-column.module.css';
+import { SigningSteps } from './signing-steps.tsx';
+
+interface SideColumnProps {
+  readonly evidence: Evidence;
+  readonly arrival: Arrival;
+  readonly personLink: (email: string) => string;
+}
+
+function EmailCounts({ emails }: Pick<Arrival, 'emails'>) {
+  const counts = [
+    ['Sent', emails.sent],
+    ['Delivered', emails.delivered],
+    ['Opened', emails.opened],
+    ['Bounced', emails.bounced],
+  ] as const;
+  return (
+    <dl className={classes.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name} data-bad={(name === 'Bounced' && count > 0) || undefined}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How often the address was corrected, and when last. */
+function Corrections({ events }: Pick<Arrival, 'events'>) {
+  const [last, ...earlier] = events.filter(({ kind }) => kind === 'corrected');
+  if (!last) return null;
+  return (
+    <>
+      Corrected {earlier.length === 0 ? 'once' : `${earlier.length + 1} times`}, last{' '}
+      <TimeText seconds={last.at} style="clock" />
+    </>
+  );
+}
+
+/** Who signs in which order, the emails, who sent it, and what developers want to know. */
+export function SideColumn({ evidence, arrival, personLink }: SideColumnProps) {
+  const { paper, owner } = evidence;
+  const { person, emails, events, applications } = arrival;
+  const path = entityPath(paper.type, paper.id);
+  const kind = paper.type === 'document' ? 'Document' : 'Document group';
+  return (
+    <aside className={classes.side} aria-label="About it">
+      <section className={classes.part}>
+        <h2 className={classes.heading}>
+          {path ? <Link to={path}>{paper.name ?? `${kind} without a name`}</Link> : paper.name}
+        </h2>
+        <SigningSteps evidence={evidence} arrival={arrival} personLink={personLink} />
+      </section>
+      <section className={classes.part}>
+        <h3 className={classes.heading}>{person ? `Emails to ${person.call}` : 'Emails'}</h3>
+        <EmailCounts emails={emails} />
+        {person && (
+          <p className={classes.more}>
+            <Link to={paths.arrivalOf({ email: person.email })}>What else was sent there</Link>
+          </p>
+        )}
+      </section>
+      <section className={`${classes.part} ${classes.sender}`}>
+        <h3 className={classes.heading}>Sent by</h3>
+        <FactList>
+          <Fact name="Person">{owner}</Fact>
+          <Fact name="Application">{applications.join(', ')}</Fact>
+          <PaperBrand paper={paper} />
+          {events.some(({ kind: it }) => it === 'corrected') && (
+            <Fact name="Address">
+              <Corrections events={events} />
+            </Fact>
+          )}
+        </FactList>
+      </section>
+      <DeveloperDetails evidence={evidence} />
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Arrival } from '#features/arrival/arrival.ts';
+import type { Evidence, SentInvite } from '#features/arrival/evidence.ts';
+import { callOf, samePerson } from '#features/arrival/people.ts';
+import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
+import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './signing-steps.module.css';
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const DONE = new Set(['fulfilled', 'signed', 'completed']);
+
+const isDone = ({ status }: Pick<SentInvite, 'status'>) => DONE.has((status ?? '').toLowerCase());
+const namesOf = (invites: SigningStep['invites']) =>
+  lists.format(new Set(invites.map(({ document_name: name }) => name || 'a document')));
+
+/** When the last of the invites of a step was answered, where they tell. */
+function answeredAt({ recipient }: SigningStep, { events }: Pick<Arrival, 'events'>): number | undefined {
+  return events.find(
+    ({ kind, email }) => kind === 'signed' && email !== undefined && samePerson(email, recipient),
+  )?.at;
+}
+
+/** What a recipient has done and waits for, a line each. */
+function linesOf(step: SigningStep, arrival: Arrival): readonly ReactNode[] {
+  const { invites, state } = step;
+  const done = invites.filter(isDone);
+  const left = invites.filter((invite) => !isDone(invite));
+  const signed = done.length > 0 && left.length > 0 ? [`Signed ${namesOf(done)}`] : [];
+  switch (state) {
+    case 'signed': {
+      const at = answeredAt(step, arrival);
+      return [
+        at === undefined ? (
+          'Signed'
+        ) : (
+          <>
+            Signed <TimeText seconds={at} style="clock" />
+          </>
+        ),
+      ];
+    }
+    case 'waiting':
+      return [...signed, `${namesOf(left)} waits`];
+    case 'undelivered':
+      return [...signed, `${namesOf(left)}: the email bounced`];
+    case 'queued': {
+      const before = arrival.steps.filter(({ isTurn }) => isTurn).map(({ recipient }) => recipient);
+      const names = before.map((email) => callOf(arrival.people, email));
+      return [...signed, names.length > 0 ? `Turn comes after ${lists.format(names)}` : 'Not asked yet'];
+    }
+    default: {
+      const word = stepWord(step);
+      return [...signed, word.charAt(0).toUpperCase() + word.slice(1)];
+    }
+  }
+}
+
+interface SigningStepsProps {
+  readonly evidence: Evidence;
+  readonly arrival: Arrival;
+  readonly personLink: (email: string) => string;
+}
+
+/** Who signs, in order, and what each waits for. */
+export function SigningSteps({ evidence, arrival, personLink }: SigningStepsProps) {
+  const { steps, people, person } = arrival;
+  if (steps.length === 0) return <p className={classes.none}>Nothing tells who signs.</p>;
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => {
+        const { recipient } = step;
+        const isShown = person !== undefined && samePerson(person.email, recipient);
+        const name = people.find(({ email }) => samePerson(email, recipient))?.name ?? recipient;
+        const isAddress = evidence.invites.some(({ email }) => email && samePerson(email, recipient));
+        return (
+          <li key={step.key} className={classes.step} aria-current={isShown || undefined}>
+            <span className={classes.number} data-tone={toneOf(step)}>
+              {step.state === 'signed' ? (
+                <IconCheck size={14} stroke={2.4} aria-hidden />
+              ) : (
+                (step.order ?? index + 1)
+              )}
+            </span>
+            <div>
+              {isAddress && !isShown ? (
+                <Link className={classes.name} to={personLink(recipient)}>
+                  {name}
+                </Link>
+              ) : (
+                <b className={classes.name}>{name}</b>
+              )}
+              {linesOf(step, arrival).map((line, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step keep their order.
+                <p key={position}>{line}</p>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
