@@ -18,6 +18,9 @@ import classes from './send-again.module.css';
 /** Pauses between looks at what came of it, in milliseconds: a receiver is waited for a quarter of a minute. */
 const LOOKS = [600, 1000, 2000, 4000, 8000, 8000];
 
+/** Milliseconds. */
+const AFTER_LIST = 1000;
+
 /** How many of the newest attempts are looked through for it. */
 const NEWEST = 10;
 
@@ -45,13 +48,15 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
       }
       return undefined;
     },
-    onSuccess: (sent) => {
+    onSuccess: async (sent) => {
+      invalidateReads(client, [listCallbacks, listSubscriptionCallbacks]);
+      // The list that is read again says how many there are; what came of this one is said after it.
+      await pause(AFTER_LIST);
       if (sent === 'unknown') announce('Not sent: the service sends nothing again', { shown: true });
       else if (sent) announce(`Sent again. ${sayOutcome(sent.outcome)}`, { shown: true });
       else announce('Sent again. The service does not tell yet what came of it', { shown: true });
     },
     onError: (error) => announce(`Not sent. ${explainError(error).title}`, { shown: true }),
-    onSettled: () => invalidateReads(client, [listCallbacks, listSubscriptionCallbacks]),
   });
 }
 
