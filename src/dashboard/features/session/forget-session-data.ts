@@ -1,5 +1,7 @@
 /** Where somebody left the lists of request logs, for the way back within a tab. */
 export const LOG_POSITIONS_KEY = 'sealdesk.log-places';
+/** Who was signed in last, as the service told this tab. */
+export const USER_KEY = 'sealdesk.user';
 /** How long a browser may take to save a file that it was handed, in milliseconds. */
 export const SAVE_MS = 120_000;
 
@@ -10,6 +12,7 @@ export const SAVE_MS = 120_000;
 export function forgetSessionData(): void {
   try {
     sessionStorage.removeItem(LOG_POSITIONS_KEY);
+    sessionStorage.removeItem(USER_KEY);
   } catch {
     // A browser that forbids storage has stored nothing.
   }

@@ -7,7 +7,7 @@ import { sessionQuery } from '#api/session.ts';
 import { getUser, type UserAnswer } from '#contract/operations/users.ts';
 import { scopeCovers } from '#contract/scope.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { USER_KEY } from './forget-session-data.ts';
 import { ownerOf, useSession } from './session.ts';
 
 const organization = z.object({
@@ -50,14 +50,24 @@ export function userOf(answer: UserAnswer): SignedInUser {
   };
 }
 
-const keyOf = (owner: string) => `sealdesk.user ${owner}`;
+const storedUser = z.object({ owner: z.string(), user: signedInUser });
 
-/** What the service told this browser last of an account, so that the header need not move when it tells again. */
+/** What the service told this tab last of an account, so that the header need not move when it tells again. */
 function lastUser(owner: string): SignedInUser | undefined {
   try {
-    return signedInUser.safeParse(JSON.parse(readStored(keyOf(owner)) ?? 'null')).data;
+    const { data } = storedUser.safeParse(JSON.parse(sessionStorage.getItem(USER_KEY) ?? 'null'));
+    return data?.owner === owner ? data.user : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function rememberUser(owner: string, user: SignedInUser | null): void {
+  try {
+    if (user) sessionStorage.setItem(USER_KEY, JSON.stringify({ owner, user }));
+    else sessionStorage.removeItem(USER_KEY);
+  } catch {
+    // A browser that stores nothing shows the header a moment later.
   }
 }
 
@@ -68,7 +78,7 @@ async function readUser(client: QueryClient, signal: AbortSignal): Promise<Signe
   try {
     const answer = await callPublicOperation(client, getUser, {}, { signal });
     const user = answer ? userOf(answer) : null;
-    writeStored(keyOf(ownerOf(session)), user ? JSON.stringify(user) : undefined, 'names');
+    rememberUser(ownerOf(session), user);
     return user;
   } catch (error) {
     // The service may know better what the scope covers; nobody needs to be told.
