@@ -199,27 +199,27 @@ test('everything works by keyboard alone', async ({ page, brand }) => {
 documentedOnly.describe('a service that has the documented operations alone', () => {
   documentedOnly.beforeEach(({ signedIn }) => signedIn());
 
-  documentedOnly('has the documents that are known, and what the logs tell of one', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.expectConsoleError(/Failed to load resource.*404/);
-    const documents = new DocumentsPage(page);
-    await page.goto('/documents');
-    await documents.id.fill('no id!');
-    await documents.id.press('Enter');
-    await expect(page.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
-    await expect(documents.id).toHaveValue('no id!');
-    await expectAccessible(page);
-    await documents.id.fill(landmarks.sentDocument);
-    await documents.openButton.click();
-    await invite(page, documents);
-    await documents.tab('Overview').click();
-    const invited = 'An invite to sign this document was sent to [email]';
-    await expect(page.getByRole('link', { name: invited }).first()).toBeVisible();
-    await expect(page.getByText(/last logged/)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/documents');
-    await expect(documents.known.locator(`a[href="/documents/${landmarks.sentDocument}"]`)).toBeVisible();
-  });
+  documentedOnly(
+    'has the documents that are known, and what the logs tell of one',
+    async ({ page, consoleGuard }) => {
+      consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+      const documents = new DocumentsPage(page);
+      await page.goto('/documents');
+      await documents.id.fill('no id!');
+      await documents.id.press('Enter');
+      await expect(page.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
+      await expect(documents.id).toHaveValue('no id!');
+      await expectAccessible(page);
+      await documents.id.fill(landmarks.sentDocument);
+      await documents.openButton.click();
+      await invite(page, documents);
+      await documents.tab('Overview').click();
+      const invited = 'An invite to sign this document was sent to [email]';
+      await expect(page.getByRole('link', { name: invited }).first()).toBeVisible();
+      await expect(page.getByText(/last logged/)).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/documents');
+      await expect(documents.known.locator(`a[href="/documents/${landmarks.sentDocument}"]`)).toBeVisible();
+    },
+  );
 });
