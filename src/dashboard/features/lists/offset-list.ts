@@ -31,7 +31,7 @@ interface Part<R> {
 /** So many rows are asked for at once where all are wanted. */
 const MOST_AT_ONCE = 100;
 /** So many rows are read for a search, those that changed last. */
-export const MOST_SEARCHED = 1000;
+const MOST_SEARCHED = 1000;
 /** What was read for a search is good for so long, in milliseconds. */
 const FRESH = 60_000;
 

@@ -16,7 +16,7 @@ const RECENT = 15 * 60;
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Whom an email of the service would reach now: those whose turn it is and whose invite has not expired. */
-export const emailedSteps = ({ waitingFor }: Pick<SigningProgress, 'waitingFor'>): readonly SigningStep[] =>
+const emailedSteps = ({ waitingFor }: Pick<SigningProgress, 'waitingFor'>): readonly SigningStep[] =>
   waitingFor.filter(({ state }) => state !== 'expired');
 
 const namesOf = (steps: readonly SigningStep[]) => [...new Set(steps.map(({ recipient }) => recipient))];
