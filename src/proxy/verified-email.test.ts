@@ -57,7 +57,7 @@ async function sessionOf(cookie: string) {
   return session;
 }
 
-describe('an email that the service says is confirmed', () => {
+describe('#56 an email that the service says is confirmed', () => {
   it('makes one account of all ways to sign in', async () => {
     const proved = await sessionOf(await byPassword('ana@example.com'));
     for (const way of [byKey('ana'), byKey('numbers'), onPage('ana'), onPage('ana', 'ben@example.com')]) {

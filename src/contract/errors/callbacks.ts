@@ -7,7 +7,7 @@ import { getSubscriptionErrors } from './event-subscriptions.ts';
 /** Publicly known: callbacks of all subscriptions of the user. */
 export const listCallbacksErrors = tokenErrors;
 
-/** Publicly known: one callback. What it answers where there is none is our choice. */
+/** Publicly known: one callback, read or sent again. What it answers where there is none is our choice. */
 export const getCallbackErrors = {
   ...getSubscriptionErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: [
@@ -22,6 +22,3 @@ export const getCallbackErrors = {
     ),
   ],
 } as const satisfies ErrorTable;
-
-/** Publicly known by name alone; it refuses as reading the callback does. */
-export const resendCallbackErrors = getCallbackErrors;

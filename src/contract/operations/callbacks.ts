@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { getCallbackErrors, listCallbacksErrors, resendCallbackErrors } from '../errors/callbacks.ts';
+import { getCallbackErrors, listCallbacksErrors } from '../errors/callbacks.ts';
 import { getSubscriptionErrors } from '../errors/event-subscriptions.ts';
+import { betweenFilter, filterOf, inFilter, likeFilter } from '../list-filters.ts';
 import { defineOperation } from '../operation.ts';
 import {
   integerParam,
@@ -14,43 +15,27 @@ import {
   strictPathIds,
 } from '../wire.ts';
 
-const texts = z.array(z.string().min(1)).min(1);
-const oneOf = z.strictObject({ type: z.literal('in'), value: texts });
-/** `like` finds the text anywhere, with `%` for any characters, whatever the case of ASCII letters. */
-const textLike = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
-const range = z
-  .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([from, to]) => from <= to, { error: 'the first number must not be above the second' });
-const between = z.strictObject({ type: z.literal('between'), value: range });
-
 /**
  * Filter fields of the callback history. Public clients show their names, and not what is written into them: the types
- * are those of the lists of subscriptions and of request logs.
+ * are those of the lists of subscriptions and of request logs. `like` takes `%` for any characters.
  */
 export const callbackFilters = {
   /** Ids, client ids or names. */
-  application: oneOf,
+  application: inFilter,
   /** Of the answer; 0 where there was none. */
-  code: between,
+  code: betweenFilter,
   /** When the attempt began, UNIX seconds. */
-  date: between,
-  entity_id: z.union([oneOf, textLike]),
-  callback_url: textLike,
-  initiator_id: oneOf,
-  event: oneOf,
-  event_type: oneOf,
+  date: betweenFilter,
+  entity_id: z.discriminatedUnion('type', [inFilter, likeFilter]),
+  callback_url: likeFilter,
+  initiator_id: inFilter,
+  event: inFilter,
+  event_type: inFilter,
 };
 
-const oneField = <S extends z.ZodRawShape>(shape: S) =>
-  z
-    .strictObject(shape)
-    .partial()
-    .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' })
-    .meta({ minProperties: 1, maxProperties: 1 });
-
-const condition = oneField(callbackFilters);
+const condition = filterOf(callbackFilters);
 // Lists of contacts show how alternatives are written.
-const filter = z.union([condition, z.strictObject({ _OR: z.array(condition).min(1) })]);
+const filter = filterOf({ ...callbackFilters, _OR: z.array(condition).min(1) });
 
 /** One field and what it must be. */
 export type CallbackCondition = z.output<typeof condition>;
@@ -167,5 +152,5 @@ export const resendCallback = defineOperation({
   resource: RESOURCE,
   params: callbackPath,
   responses: { 200: z.unknown(), 204: null },
-  errors: resendCallbackErrors,
+  errors: getCallbackErrors,
 });

@@ -85,10 +85,10 @@ export function whereOf(
   const targets = filters.filter(isOfTarget).map((filter) => ofTarget(filter) ?? everything);
   const others = filters
     .filter((filter) => !isOfTarget(filter))
-    .map((filter) => ('_OR' in filter ? alternatives(filter._OR) : (ofAttempt(filter) ?? everything)));
+    .map((filter) => (filter._OR ? alternatives(filter._OR) : (ofAttempt(filter) ?? everything)));
   return joined([amongTargets(joined([...own, ...targets], 'AND')), ...others], 'AND');
 }
 
 /** Whether only the log can tell, since the counts have no times. */
 export const asksForDate = (filter: CallbackFilter): boolean =>
-  '_OR' in filter ? filter._OR.some(({ date }) => date) : filter.date !== undefined;
+  filter._OR?.some(({ date }) => date) ?? filter.date !== undefined;

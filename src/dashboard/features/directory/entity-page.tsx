@@ -22,12 +22,14 @@ interface EntityPageProps {
   readonly name?: string | undefined;
   /** A better name than that, for the heading, unless the person gave one. */
   readonly heading?: string | undefined;
+  /** More places that tell of it, beside its logs. */
+  readonly links?: ReactNode;
   /** What can be said of it in a word or two. */
   readonly children?: ReactNode;
 }
 
 /** The page of an entity that the service shows only in parts: what it is called, its logs, and its tabs. */
-export function EntityPage({ entity, id, tabs, name: told, heading, children }: EntityPageProps) {
+export function EntityPage({ entity, id, tabs, name: told, heading, links, children }: EntityPageProps) {
   const entry = useOpened(entity, id, told);
   const name = entry?.givenName ?? heading ?? told ?? (entry && nameOf(entry));
   const { one } = entityWords[entity];
@@ -44,6 +46,7 @@ export function EntityPage({ entity, id, tabs, name: told, heading, children }: 
         <Link className={classes.logs} to={paths.requestLogsAbout(id)}>
           Request logs of this {words}
         </Link>
+        {links}
       </header>
       <div className={classes.bar}>
         <div className={classes.tabs}>

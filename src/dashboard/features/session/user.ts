@@ -40,7 +40,7 @@ function organizationOf({ organization }: UserAnswer): UserOrganization | undefi
 }
 
 /** What of an answer the pages go by. */
-export function userOf(answer: UserAnswer): SignedInUser {
+function userOf(answer: UserAnswer): SignedInUser {
   const names = [filled(answer.first_name), filled(answer.last_name)].filter((it) => it !== undefined);
   return {
     id: answer.id,

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
@@ -53,6 +53,7 @@ export function ContactPage() {
       id={contactId}
       name={texts.email}
       heading={fullName(texts.firstName, texts.lastName)}
+      links={texts.email && <Link to={paths.arrivalOf({ email: texts.email })}>Did it arrive?</Link>}
       tabs={[
         { label: 'Details', path: paths.contact(contactId) },
         { label: 'Groups', path: paths.contactGroups(contactId) },

@@ -65,6 +65,7 @@ function GroupActions(props: GroupHeaderProps) {
         button={<Button>More</Button>}
         label="More with this document group"
         items={[
+          { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
           { label: 'Copy it', onClick: () => open('copy') },
           { label: 'Fax its documents', onClick: () => open('fax') },
           { label: 'Unshare from a user', onClick: () => open('unshare') },

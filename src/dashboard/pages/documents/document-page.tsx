@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { documentQuery } from './document-query.ts';
@@ -32,6 +32,7 @@ export function DocumentPage() {
         { label: 'Brand', path: paths.brandOfDocument(documentId) },
       ]}
       name={data?.document_name ?? undefined}
+      links={<Link to={paths.arrivalOf({ document: documentId })}>Did it arrive?</Link>}
     >
       {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
     </EntityPage>

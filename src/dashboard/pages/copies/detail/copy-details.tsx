@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { Copy } from '#features/copies/copy.ts';
 import { paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { Copy } from '#features/copies/copy.ts';
 
 /** When a copy was made and written last, whose it is, and every id that the service gives it. */
 export function CopyFacts({ copy }: { readonly copy: Copy }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import type { Copy } from '#features/copies/copy.ts';
+import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
 import { GroupDocuments } from '#features/document-group/group-documents.tsx';
 import { PanelPart } from '#features/document-group/panel-part.tsx';
@@ -14,11 +16,9 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { copyPartState } from '../filters/copy-state.ts';
-import type { Copy } from '#features/copies/copy.ts';
 import { CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
-import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
 
 /** What the list tells the copy that is open over it. */
 export interface CopiesOutlet {

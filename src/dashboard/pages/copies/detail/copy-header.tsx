@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Copy, CopyDocument } from '#features/copies/copy.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
@@ -15,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import type { Copy, CopyDocument } from '#features/copies/copy.ts';
 import classes from './copy-header.module.css';
 
 /** The way to invite somebody: to the one document, or to one of several. */

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
+import type { Copy } from '#features/copies/copy.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { GroupAction } from '#features/group-actions/group-action.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import type { Copy } from '#features/copies/copy.ts';
 import classes from './selection-bar.module.css';
 
 const ActionForms = lazy(async () => ({

@@ -1,3 +1,4 @@
+import type { Copy } from '#features/copies/copy.ts';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import {
   progressOf,
@@ -6,7 +7,6 @@ import {
 } from '#features/signing-progress/signing-progress.ts';
 import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
 import type { CsvColumns } from '#lib/csv-export.ts';
-import type { Copy } from '#features/copies/copy.ts';
 
 /** A copy with everything that its row says of it. */
 export interface CopyRow {

@@ -17,7 +17,7 @@ export interface PrintStyle {
 }
 
 /** As programs print by default, those without spaces first, as services send. */
-export const printStyles: readonly PrintStyle[] = [
+const printStyles: readonly PrintStyle[] = [
   { name: 'without spaces' },
   { name: 'without spaces, with \\/ for slashes and \\u for other letters', slashes: true, ascii: true },
   { name: 'without spaces, with \\u for other letters', ascii: true },
