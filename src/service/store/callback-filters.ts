@@ -36,8 +36,7 @@ function ofTarget(condition: CallbackCondition): Condition | undefined {
   return condition.event_type && anyOf('t.entity_type', condition.event_type.value);
 }
 
-const isOfTarget = (filter: CallbackFilter): filter is CallbackCondition =>
-  !('_OR' in filter || filter.code || filter.date);
+const isOfTarget = (filter: CallbackFilter): boolean => !(filter._OR || filter.code || filter.date);
 
 const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(` ${word} `),
