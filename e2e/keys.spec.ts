@@ -53,6 +53,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   goes('g c', 'Contacts', PAGE_SCRIPT),
   goes('g t', 'Group templates', PAGE_SCRIPT),
   goes('g p', 'Copies', PAGE_SCRIPT),
+  goes('g u', 'Document groups', PAGE_SCRIPT),
   goes('g d', 'Documents', PAGE_SCRIPT),
   goes('g b', 'Brands', PAGE_SCRIPT),
   goes('g a', 'Org admins', PAGE_SCRIPT),

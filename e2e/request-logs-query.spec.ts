@@ -147,7 +147,7 @@ test('what a ticket contains is pasted, and Enter finds what was meant', async (
       /^POST calls to \/v2\/event-subscriptions with/,
       { method: 'POST', uri: '/v2/event-subscriptions', id },
     ],
-    ['event subscription', /^4 operations/, { op: 'event subscription' }],
+    ['event subscription', /^\d+ operations/, { op: 'event subscription' }],
   ] as const)
     await test.step(text, async () => {
       await paste(logs, text);

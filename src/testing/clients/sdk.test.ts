@@ -10,7 +10,7 @@ import { type Reachable, startReachable } from './both.ts';
 type SdkCall = (data: object, callback: (error: unknown, answer: unknown) => void) => void;
 interface Sdk {
   readonly oauth2: { readonly requestToken: SdkCall; readonly refreshToken: SdkCall };
-  readonly document: { readonly invite: SdkCall; readonly view: SdkCall };
+  readonly document: { readonly invite: SdkCall; readonly view: SdkCall; readonly history: SdkCall };
 }
 interface SdkConfig {
   getEnvConfig(): { api: { readonly host: string; readonly port: number } };
@@ -61,12 +61,18 @@ describe('a public SDK', () => {
     expect(await promisify(sdk.document.invite)({ id, data, token })).toMatchObject({ result: 'success' });
   });
 
+  it('reads a document', async () => {
+    const { id } = addDocument(service.running, service.user);
+    const { access_token: token } = await signIn();
+    expect(await promisify(sdk.document.view)({ id, token })).toMatchObject({ id, template: false });
+  });
+
   it('understands why it is refused', async () => {
     const wrong = { username: service.user.email, password: 'wrong' };
     await expect(promisify(sdk.oauth2.requestToken)(wrong)).rejects.toBeTruthy();
     // An operation that the service does not have: the SDK looks for the text under "404".
     const { access_token: token } = await signIn();
-    await expect(promisify(sdk.document.view)({ id: 'x', token })).rejects.toMatch(/no route matches/);
+    await expect(promisify(sdk.document.history)({ id: 'x', token })).rejects.toMatch(/no route matches/);
   });
 });
 

@@ -65,10 +65,10 @@ function GroupActions(props: GroupHeaderProps) {
         button={<Button>More</Button>}
         label="More with this document group"
         items={[
-          { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
           { label: 'Copy it', onClick: () => open('copy') },
           { label: 'Fax its documents', onClick: () => open('fax') },
           { label: 'Unshare from a user', onClick: () => open('unshare') },
+          { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
           { label: 'Show where its brand comes from', to: paths.groupBrandOf(groupId) },
           { label: 'Show its request logs', to: paths.requestLogsAbout(groupId) },
         ]}

@@ -14,6 +14,26 @@ export const routes: RouteObject[] = [
     handle: { title: 'Subscriptions' } satisfies PageHandle,
     children: [
       {
+        path: paths.newSubscription,
+        handle: { title: 'New subscription' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
+      },
+      {
+        path: paths.newGuide,
+        handle: { title: 'Guide' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./create/guide-page.tsx')).GuidePage },
+      },
+      {
+        path: paths.verifyCallbacks,
+        handle: { title: 'Verify callbacks' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
+      },
+      {
+        path: paths.editSubscription.pattern,
+        handle: { title: 'Edit', breadcrumbs } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
+      },
+      {
         // One list for its own address and for that of each subscription beside it.
         lazy: {
           loader: async () => (await import('./list/subscriptions-loader.ts')).loader,
@@ -45,26 +65,6 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
-      },
-      {
-        path: paths.newSubscription,
-        handle: { title: 'New subscription' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
-      },
-      {
-        path: paths.newGuide,
-        handle: { title: 'Guide' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/guide-page.tsx')).GuidePage },
-      },
-      {
-        path: paths.verifyCallbacks,
-        handle: { title: 'Verify callbacks' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
-      },
-      {
-        path: paths.editSubscription.pattern,
-        handle: { title: 'Edit', breadcrumbs } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
       },
     ],
   },

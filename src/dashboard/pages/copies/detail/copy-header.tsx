@@ -59,9 +59,9 @@ function CopyActions({ copy, templateId }: CopyActionsProps) {
         button={<Button>More</Button>}
         label="More with this copy"
         items={[
-          { label: 'Did it arrive?', to: paths.arrivalOf({ group: copy.id, template: templateId }) },
           { label: 'Fax its documents', onClick: () => open('fax') },
           { label: 'Unshare from a user', onClick: () => open('unshare') },
+          { label: 'Did it arrive?', to: paths.arrivalOf({ group: copy.id, template: templateId }) },
           { label: 'Show where its brand comes from', to: paths.groupBrandOf(copy.id) },
           { label: 'Show its request logs', to: paths.requestLogsAbout(copy.id) },
         ]}

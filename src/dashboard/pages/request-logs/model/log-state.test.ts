@@ -199,13 +199,11 @@ describe('the terms of a search', () => {
   });
 
   it('name every operation that a word is in', () => {
-    const [term] = terms('op=subscription');
+    const [term] = terms('op=copy');
     expect(term).toMatchObject({ field: 'operation' });
     expect(term && 'any' in term ? [...term.any].sort() : []).toEqual([
-      'createEventGuide',
-      'createEventSubscription',
-      'editEventSubscription',
-      'getEventSubscription',
+      'copyDocumentGroup',
+      'emailDocumentGroupCopy',
     ]);
   });
 

@@ -37,7 +37,7 @@ test('a chip has the name of its filter, its values as they are read, and what t
   );
   const said = (filter: string) => chip(filter).element().textContent;
   await expect.element(chip('error:15007009')).toBeVisible();
-  expect(said('op:"event subscription"')).toMatch(/^op event subscription \d operations$/);
+  expect(said('op:"event subscription"')).toMatch(/^op event subscription \d+ operations$/);
   expect(said('error:15007009')).toMatch(/^error 15007009 event /);
   expect(said(`id:${id}`)).toBe(`id ${id.slice(0, 4)}…${id.slice(-4)} `);
   expect(said('-ip:203.0.113.9,203.0.113.10')).toBe('not ip 203.0.113.9 or 203.0.113.10 ');

@@ -201,7 +201,7 @@ describe('other meanings', () => {
       'Entries with exactly “callback host”',
     ]);
     expect(meanings(document)).toContain(`/timeline/${document}`);
-    expect(labels('event subscription')[0]).toBe('4 operations');
+    expect(labels('event subscription')[0]).toMatch(/^\d+ operations$/);
   });
 });
 

@@ -103,7 +103,8 @@ export function readWords(text: string, context: PastedContext): readonly Pasted
       ? [{ label: `Entries ${said.join(', ')}`, values }]
       : [{ label: `Entries with ${quoted(exact)}`, values: { words: [exact.slice(0, MAX_TEXT_LENGTH)] } }];
   // An operation is a subject with its verb; an error may be any words.
-  const named = [operationReading(name), errorReading(telling.filter((it) => !WEAK.test(it)).join(' '))];
+  const whole = operationText(exact) === exact ? name : exact;
+  const named = [operationReading(whole), errorReading(telling.filter((it) => !WEAK.test(it)).join(' '))];
   const many = telling.length > 4 ? ' and more' : '';
   const every: PastedReading = {
     label: `Entries with ${telling.slice(0, 4).map(quoted).join(' and ')}${many}`,
