@@ -32,14 +32,19 @@ const test = base.extend<{ own: OwnSubscription; list: SubscriptionsPage }>({
 atBothWidths(() => {
   test('the list says what happens, what is called, and opens one beside itself', async ({
     page,
+    service,
     own,
     list,
   }) => {
+    const { body } = await service.call('GET', `/document/${landmarks.freeDocument}`);
+    const { document_name: name } = body as { readonly document_name: string };
     await list.open();
     await expectAccessible(page);
     await expectNoOverflow(page);
     const row = list.rows.filter({ hasText: own.callback });
     await expect(row).toContainText('Document opened');
+    // Nothing in the list has named it.
+    await expect(row).toContainText(name);
     await expect(row).toContainText('On');
     await row.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/subscriptions/${own.id}`));

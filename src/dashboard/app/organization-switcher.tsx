@@ -39,19 +39,11 @@ export function OrganizationSwitcher() {
     </>
   );
   const others = named.filter(({ id }) => id !== current.id);
-  const slash = (
-    <span className={classes.slash} aria-hidden="true">
-      /
-    </span>
-  );
   if (others.length === 0)
     return (
-      <>
-        <p className={classes.organization} data-alone title={`Organization: ${name}`}>
-          {label}
-        </p>
-        {slash}
-      </>
+      <p className={classes.organization} data-alone title={`Organization: ${name}`}>
+        {label}
+      </p>
     );
   const go = (to: NamedOrganization) => {
     chooseOrganization(owner, to.id);
@@ -66,26 +58,23 @@ export function OrganizationSwitcher() {
   }));
   const isAdmins = pathname.startsWith(paths.orgAdmins);
   return (
-    <>
-      <MenuButton
-        label="Organizations"
-        heading={null}
-        items={[
-          ...items,
-          {
-            label: 'Another organization',
-            icon: IconListSearch,
-            to: isAdmins ? paths.orgAdminsOfAnother : paths.brandsOfAnother,
-          },
-        ]}
-        button={
-          <UnstyledButton className={classes.organization} title={name}>
-            {label}
-            <IconSelector className={classes.more} size={14} stroke={1.8} aria-hidden="true" />
-          </UnstyledButton>
-        }
-      />
-      {slash}
-    </>
+    <MenuButton
+      label="Organizations"
+      heading={null}
+      items={[
+        ...items,
+        {
+          label: 'Another organization',
+          icon: IconListSearch,
+          to: isAdmins ? paths.orgAdminsOfAnother : paths.brandsOfAnother,
+        },
+      ]}
+      button={
+        <UnstyledButton className={classes.organization} title={name}>
+          {label}
+          <IconSelector className={classes.more} size={14} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      }
+    />
   );
 }

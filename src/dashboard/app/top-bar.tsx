@@ -23,8 +23,8 @@ interface TopBarProps {
 }
 
 /**
- * The header: for whom and where one is, the way to search, the environment and the account. Mantine's Breadcrumbs are no list, and
- * their strokes would be read out.
+ * The header: where one is and for whom, the way to search, the environment and the account. Mantine's Breadcrumbs are
+ * no list, and their strokes would be read out.
  */
 export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
   const breadcrumbs = useBreadcrumbs();
@@ -38,7 +38,6 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         icon={IconMenu2}
         onClick={onOpenNavigation}
       />
-      <OrganizationSwitcher />
       <nav className={classes.crumbs} aria-label="Breadcrumbs">
         <ol>
           {breadcrumbs.slice(0, -1).map(({ title, path }) => (
@@ -53,6 +52,8 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
           </li>
         </ol>
       </nav>
+      {/* It may be known late, and nothing moves for it here. */}
+      <OrganizationSwitcher />
       <UnstyledButton
         className={classes.find}
         onClick={() => onOpen('palette')}

@@ -5,6 +5,7 @@ import { preload } from '#features/code-loading/load-part.ts';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
@@ -29,6 +30,9 @@ import { DeliveryTools } from './delivery-tools.tsx';
 import { WithoutHistory } from './without-history.tsx';
 
 const rowKey = ({ key }: Attempt) => key;
+
+/** What an attempt is about, where its kind is told. */
+const thingOf = ({ about }: Attempt) => (about?.type ? [{ type: about.type, id: about.id }] : []);
 
 function useRowLinks() {
   const { callbackId: openId } = useParams();
@@ -70,6 +74,7 @@ export function DeliveriesPage() {
     ...{ state, change, one: 'delivery', many: 'deliveries' },
   });
   const { rows, total } = list;
+  useNamesOf(useMemo(() => (rows ?? []).flatMap(thingOf), [rows]));
   // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
   const isCounted = state.answer === undefined;
   const numbers = useMemo(

@@ -5,11 +5,12 @@ import { Link, Outlet, useLocation, useParams, useSearchParams } from 'react-rou
 import { preload } from '#features/code-loading/load-part.ts';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
-import type { Subscription } from '#features/log-derived/subscription.ts';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
@@ -50,6 +51,12 @@ const noneWords: Readonly<Record<Segment, string>> = {
 
 const rowKey = ({ id }: Subscription) => id;
 
+/** What a subscription is about, where its kind is told. */
+function thingOf(row: Subscription) {
+  const [type, id] = [entityKindOf(row), row.entity_unique_id];
+  return type && id ? [{ type, id }] : [];
+}
+
 /** Address of a subscription beside the list as it is, open at the same part as the one before. */
 function useRowLinks() {
   const { subscriptionId: openId } = useParams();
@@ -81,6 +88,7 @@ export function SubscriptionsPage() {
   const applications = useApplications(list.rows);
 
   const { rows } = list;
+  useNamesOf(useMemo(() => (rows ?? []).flatMap(thingOf), [rows]));
   const wanted = useMemo(
     () =>
       (rows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({

@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { publicQuery } from '#api/public-operation.ts';
+import type { Entity } from '#contract/entities.ts';
+import { getDocumentGroup } from '#contract/operations/document-groups.ts';
+import { getDocument } from '#contract/operations/documents.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import type { Directory } from './directory.ts';
+import { useOwnDirectory } from './use-directory.ts';
+
+/** Most names to read for one list: each is a call. */
+const MOST = 30;
+
+/** Reads an entity, from whose answer the directory takes the name; null where the service cannot, or nothing reads the kind. */
+async function read(client: QueryClient, { type, id }: Entity): Promise<unknown> {
+  const options = { staleTime: Number.POSITIVE_INFINITY, retry: false };
+  if (type === 'document')
+    return client.fetchQuery({ ...publicQuery(getDocument, { params: { document_id: id } }), ...options });
+  if (type === 'document-group')
+    return client.fetchQuery({
+      ...publicQuery(getDocumentGroup, { params: { document_group_id: id } }),
+      ...options,
+    });
+  return null;
+}
+
+async function readNames(
+  client: QueryClient,
+  directory: Directory,
+  entities: readonly Entity[],
+  signal: AbortSignal,
+): Promise<void> {
+  await directory.settled();
+  const distinct = new Map(entities.map((entity) => [entity.id, entity]));
+  const nameless = [...distinct.values()].filter((entity) => !directory.find(entity)?.name);
+  for (const entity of nameless.slice(0, MOST)) {
+    await whenIdle();
+    if (signal.aborted) return;
+    // One that may not be read, or is gone, stays without a name.
+    await read(client, entity).catch(() => undefined);
+  }
+}
+
+/**
+ * Has the documents and groups of a list read whose names nobody has told yet, one after another while the list is open,
+ * so that they stand there by name. What was named once is remembered and not asked for again.
+ * @param entities must stay the same as long as the rows do
+ */
+export function useNamesOf(entities: readonly Entity[]): void {
+  const client = useQueryClient();
+  const directory = useOwnDirectory();
+  useEffect(() => {
+    const reading = new AbortController();
+    void readNames(client, directory, entities, reading.signal);
+    return () => reading.abort();
+  }, [client, directory, entities]);
+}
