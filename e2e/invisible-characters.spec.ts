@@ -89,7 +89,12 @@ test('#62 what is copied has the characters themselves', async ({ page, context 
   await expect(marks(value)).toHaveCount(UNSEEN_COUNT - 1);
 });
 
-test('#62 names, the palette, the timeline, compare and the bundle show it too', async ({ page }) => {
+test('#62 names, the palette, the timeline, compare and the bundle show it too', async ({
+  page,
+  consoleGuard,
+}) => {
+  // The service has no such document.
+  consoleGuard.expectConsoleError(/404 .*\/api\/document\//);
   const logs = new RequestLogsPage(page);
   await page.goto(TRAPPED_LIST);
   await expect(logs.rows.filter({ hasText: 'fdp.exe' })).toBeVisible();
