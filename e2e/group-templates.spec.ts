@@ -26,7 +26,11 @@ atBothWidths(() => {
     await expect(page).toHaveURL(`/group-templates/${groupTemplate.id}`);
     await expect(view.flow).toBeVisible();
 
-    await page.getByRole('button', { name: /^Name group template/ }).click();
+    // By its name where the list has told it already.
+    await page
+      .getByRole('button', { name: /^Name / })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: 'Name of your own' }).fill('New tenant');
     await page.getByRole('button', { name: 'Save the name' }).click();
     await expect(view.name).toHaveText('New tenant');

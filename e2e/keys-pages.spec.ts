@@ -299,7 +299,7 @@ documented(
   async ({ page, service, consoleGuard }) => {
     consoleGuard.expectConsoleError(NOT_THERE);
     const admins = new OrgAdminsPage(page);
-    for (const name of ['d.rao', 'e.marchetti'])
+    for (const name of ['d.rao', 'e.marchetti', 'b.fonseca'])
       await service.call('PUT', `/v2/organizations/${organization}/allowed-team-admins`, {
         email: `${name}@northwind.example`,
         active: true,

@@ -77,6 +77,13 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       filled: (page) => page.getByRole('region', { name: 'Signing flow', includeHidden: true }),
     },
   ],
+  'lists of the service': [
+    { path: '/contacts', filled: rows('Contacts') },
+    { path: '/deliveries', filled: rows('Deliveries') },
+    { path: '/document-groups', filled: rows('Document groups') },
+    { path: '/group-templates', filled: rows('Group templates') },
+    { path: '/subscriptions', filled: rows('Subscriptions') },
+  ],
   'copies, documents, admins and brands': [
     { path: `/copies/${ids.popularGroupTemplate}`, filled: rows('Copies') },
     {
@@ -85,7 +92,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     },
     {
       path: `/documents/${ids.sentDocument}`,
-      filled: (page) => page.getByText(/no request log tells|last logged/),
+      filled: (page) => page.getByRole('region', { name: /^History/ }),
     },
     { path: `/org-admins/${ids.organization}`, filled: rows('Roster of admins') },
     {
