@@ -3,10 +3,10 @@ import { IconUser } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { publicQuery } from '#api/public-operation.ts';
-import type { OutputOf } from '#contract/operation.ts';
 import { listContacts } from '#contract/operations/contacts.ts';
 import { listGroupTemplates } from '#contract/operations/document-group-templates.ts';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
+import { contactName } from '#lib/contact-name.ts';
 import { paths } from '#lib/paths.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -39,11 +39,6 @@ const contactsNamed = (text: string) =>
     },
   });
 
-type Contact = OutputOf<typeof listContacts>['data'][number];
-
-const nameOf = ({ first_name, last_name, email }: Contact) =>
-  [first_name, last_name].filter(Boolean).join(' ') || email || 'Contact without a name';
-
 /**
  * Contacts that a text names, asked of the service. Reads the names of groups and templates as well, which the directory
  * then finds. A service without such lists offers none.
@@ -68,7 +63,7 @@ export function useNameItems(text: string): readonly PaletteItem[] {
       // As that of the same contact where the directory knows it.
       id: `id-contact-${contact.id}`,
       group: 'Contacts',
-      label: nameOf(contact),
+      label: contactName(contact),
       ...(contact.email && { detail: contact.email }),
       icon: IconUser,
       run: () => void navigate(paths.contact(contact.id)),

@@ -12,12 +12,12 @@ import {
   filled,
   textsOfRecord,
 } from '#features/log-derived/contact-fields.ts';
+import { contactName } from '#lib/contact-name.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { contactName } from '../contact-name.ts';
 import { firstGroupsQuery, forgetLists } from '../contact-queries.ts';
 import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';

@@ -1,8 +1,8 @@
 import type { ContactRecord } from '#contract/operations/contacts.ts';
+import { contactName } from '#lib/contact-name.ts';
 import type { CsvColumns } from '#lib/csv-export.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { contactName } from '../contact-name.ts';
 import classes from './contact-columns.module.css';
 
 type ContactColumn = Column<ContactRecord>;
