@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineInTheBrowser } from './src/server/build/mantine-in-the-browser.ts';
 import { partLoader } from './src/server/build/part-loader.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { routerInTheBrowser } from './src/server/build/router-in-the-browser.ts';
@@ -14,6 +15,7 @@ export default defineConfig(async () => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     zodInTheBrowser(),
+    mantineInTheBrowser(),
     routerInTheBrowser(),
     partLoader(),
     sharedWorkers(),

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { untie } from './untie.ts';
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 const WRITERS = '../core/json-schema-processors.js';
@@ -22,19 +22,8 @@ const TIES: readonly (readonly [tie: RegExp, instead: string])[] = [
  * Vite plugin: unties zod's schemas from what every page would load for the sake of one or of none: 9 kB.
  * `z.toJSONSchema` finds the writer of an untied schema by the schema's type, as with `zod/mini`.
  */
-export function zodInTheBrowser(): Plugin {
-  return {
-    name: 'sealdesk:zod-in-the-browser',
-    apply: 'build',
-    transform: {
-      filter: { id: SCHEMAS },
-      handler(code) {
-        return TIES.reduce((left, [tie, instead]) => {
-          const untied = left.replace(tie, instead);
-          if (untied === left) this.error(`zod's schemas are written otherwise now: nothing fits ${tie}`);
-          return untied;
-        }, code);
-      },
-    },
-  };
-}
+export const zodInTheBrowser = () =>
+  untie(
+    'zod',
+    TIES.map(([tie, instead]) => ({ module: SCHEMAS, tie, instead })),
+  );
