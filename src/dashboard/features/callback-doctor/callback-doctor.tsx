@@ -10,14 +10,14 @@ import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { askedThingState } from './asked-thing-state.ts';
+import { askedEntityState } from './asked-entity-state.ts';
 import classes from './callback-doctor.module.css';
 import { callbackVerdict } from './internal/callback-verdict.ts';
 import { isOfGroups } from './internal/event-scope.ts';
-import type { Evidence } from './internal/evidence.ts';
-import { ThingChoice, thingsOf } from './internal/thing-choice.tsx';
-import type { AskedThing } from './internal/thing-query.ts';
-import { useEvidence } from './internal/use-evidence.ts';
+import type { Findings } from './internal/findings.ts';
+import { EntityChoice, entitiesOf } from './internal/entity-choice.tsx';
+import type { AskedEntity } from './internal/entity-query.ts';
+import { useFindings } from './internal/use-findings.ts';
 import type { Act, Check } from './internal/verdict.ts';
 
 const marks = {
@@ -95,14 +95,14 @@ function ActButton({ act, subscription, first, onSwitchOn }: ActButtonProps) {
 }
 
 interface VerdictViewProps {
-  readonly evidence: Evidence<Attempt>;
+  readonly findings: Findings<Attempt>;
   readonly subscription: Subscription | undefined;
   readonly onSwitchOn: (() => void) | undefined;
 }
 
 /** The verdict in colour and words, what was looked at, and what can be done. */
-function VerdictView({ evidence, subscription, onSwitchOn }: VerdictViewProps) {
-  const { tone, title, text, checks, acts } = callbackVerdict(evidence);
+function VerdictView({ findings, subscription, onSwitchOn }: VerdictViewProps) {
+  const { tone, title, text, checks, acts } = callbackVerdict(findings);
   return (
     <RevealScope>
       <div className={classes.verdict} data-tone={tone}>
@@ -127,29 +127,29 @@ function VerdictView({ evidence, subscription, onSwitchOn }: VerdictViewProps) {
 }
 
 interface CallbackDoctorProps {
-  /** The one that should have called; without it, any that fits the thing. */
+  /** The one that should have called; without it, any that fits the entity. */
   readonly subscription?: Subscription | undefined;
   /** The document or group that is asked about; without it, the person chooses. */
-  readonly thing?: AskedThing | undefined;
+  readonly entity?: AskedEntity | undefined;
   /** Switches the subscription on, where the page can. */
   readonly onSwitchOn?: (() => void) | undefined;
 }
 
 /** What a subscription to one document or group is about. */
-function ownThing(subscription: Subscription | undefined): AskedThing | undefined {
+function ownEntity(subscription: Subscription | undefined): AskedEntity | undefined {
   const kind = subscription && entityKindOf(subscription);
   const id = subscription?.entity_unique_id;
   return id && (kind === 'document' || kind === 'document-group') ? { type: kind, id } : undefined;
 }
 
 /** Why a callback did not arrive, or that it did: one verdict, what was looked at, and what to do next. */
-export function CallbackDoctor({ subscription, thing: given, onSwitchOn }: CallbackDoctorProps) {
-  const [{ asked: askedId }, change] = useUrlState(askedThingState);
+export function CallbackDoctor({ subscription, entity: given, onSwitchOn }: CallbackDoctorProps) {
+  const [{ asked: askedId }, change] = useUrlState(askedEntityState);
   const kind = subscription && isOfGroups(subscription.event) ? 'document-group' : 'document';
-  const newest = useEvidence({ subscription, thing: undefined });
-  const offered = thingsOf(newest.attempts);
-  const own = ownThing(subscription);
-  const thing =
+  const newest = useFindings({ subscription, entity: undefined });
+  const offered = entitiesOf(newest.attempts);
+  const own = ownEntity(subscription);
+  const entity =
     given ??
     (askedId === undefined
       ? (own ?? offered[0])
@@ -157,19 +157,19 @@ export function CallbackDoctor({ subscription, thing: given, onSwitchOn }: Callb
           type: kind,
           id: askedId,
         }));
-  const { evidence } = useEvidence({ subscription, thing });
-  const name = evidence?.thing?.name;
+  const { findings } = useFindings({ subscription, entity });
+  const name = findings?.entity?.name;
   return (
     <section className={classes.doctor} aria-label="Did it arrive?">
       {!given && (
-        <ThingChoice
-          thing={thing && { ...thing, ...(name !== undefined && { name }) }}
+        <EntityChoice
+          entity={entity && { ...entity, ...(name !== undefined && { name }) }}
           {...{ offered, kind }}
           onChoose={({ id }) => change({ asked: id }, { replace: true })}
         />
       )}
-      {evidence ? (
-        <VerdictView key={thing?.id} {...{ evidence, subscription, onSwitchOn }} />
+      {findings ? (
+        <VerdictView key={entity?.id} {...{ findings, subscription, onSwitchOn }} />
       ) : (
         <Skeleton height={240} aria-busy="true" />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callbackVerdict } from './callback-verdict.ts';
-import type { Evidence, KnownAttempt, KnownSubscription, KnownThing } from './evidence.ts';
+import type { Findings, KnownAttempt, KnownSubscription, KnownEntity } from './findings.ts';
 
 const NOW = 1_800_000_000;
 const id = (letter: string) => letter.repeat(40);
@@ -9,15 +9,15 @@ const subscription: KnownSubscription = {
   ...{ id: id('a'), event: 'user.document.complete', active: true, created: NOW - 86_400 },
   ...{ entityId: id('u'), entityType: 'user', eventCount: 4, retries: 4, delay: 0, signed: true },
 };
-const thing: KnownThing = { type: 'document', id: id('d'), name: 'Lease', ownerId: id('u') };
-const group: KnownThing = {
+const entity: KnownEntity = { type: 'document', id: id('d'), name: 'Lease', ownerId: id('u') };
+const group: KnownEntity = {
   ...{ type: 'document-group', id: id('g'), name: 'Onboarding', ownerId: id('u') },
   documentIds: [id('d'), id('e')],
 };
 const completed = [{ event: 'document.complete', at: NOW - 60 }];
 
-const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
-  ...{ now: NOW, subscription, subscriptions: [subscription], thing },
+const findings = (changes: Partial<Findings> = {}): Findings => ({
+  ...{ now: NOW, subscription, subscriptions: [subscription], entity },
   ...{ happened: completed, attempts: [], partial: false },
   ...changes,
 });
@@ -47,13 +47,13 @@ const attempts = (...kinds: readonly string[]): readonly KnownAttempt[] =>
     })
     .toReversed();
 
-const causeOf = (changes: Partial<Evidence>) => callbackVerdict(evidence(changes)).cause;
-const textsOf = (changes: Partial<Evidence>) =>
-  callbackVerdict(evidence(changes)).checks.map(({ state, text }) => `${state}: ${text}`);
+const causeOf = (changes: Partial<Findings>) => callbackVerdict(findings(changes)).cause;
+const textsOf = (changes: Partial<Findings>) =>
+  callbackVerdict(findings(changes)).checks.map(({ state, text }) => `${state}: ${text}`);
 
 describe('a callback that was sent', () => {
   it('arrived, at once or at a later try', () => {
-    const once = callbackVerdict(evidence({ attempts: attempts('ok') }));
+    const once = callbackVerdict(findings({ attempts: attempts('ok') }));
     expect(once).toMatchObject({ cause: 'arrived', tone: 'good', title: 'Arrived, answered 200' });
     expect(once.acts.map(({ kind }) => kind)).toEqual(['see what was sent']);
     expect(textsOf({ attempts: attempts('error', 'ok') })).toEqual([
@@ -63,11 +63,11 @@ describe('a callback that was sent', () => {
       'ok: Answered 200 after 212 ms',
       'ok: The receiver took its signature',
     ]);
-    expect(callbackVerdict(evidence({ attempts: attempts('error', 'ok') })).title).toMatch(/second try/);
+    expect(callbackVerdict(findings({ attempts: attempts('error', 'ok') })).title).toMatch(/second try/);
   });
 
   it('is broken and will be retried, as long as there are retries', () => {
-    const twice = callbackVerdict(evidence({ attempts: attempts('error', 'error') }));
+    const twice = callbackVerdict(findings({ attempts: attempts('error', 'error') }));
     expect(twice).toMatchObject({
       cause: 'to be retried',
       tone: 'bad',
@@ -78,7 +78,7 @@ describe('a callback that was sent', () => {
     expect(twice.acts.map(({ kind }) => kind)).toEqual(['send again', 'see what was sent']);
     const withRetries = (retries: number | undefined) =>
       callbackVerdict(
-        evidence({ subscription: { ...subscription, retries }, attempts: attempts('error', 'error') }),
+        findings({ subscription: { ...subscription, retries }, attempts: attempts('error', 'error') }),
       );
     expect(withRetries(1)).toMatchObject({
       cause: 'broken',
@@ -86,7 +86,7 @@ describe('a callback that was sent', () => {
     });
     expect(withRetries(0).text).toMatch(/has no retries/);
     expect(withRetries(undefined).text).toMatch(/not known/);
-    const old = evidence({ now: NOW + 3600, attempts: attempts('error') });
+    const old = findings({ now: NOW + 3600, attempts: attempts('error') });
     expect(callbackVerdict(old)).toMatchObject({
       cause: 'broken',
       text: expect.stringContaining('Nothing has followed'),
@@ -101,7 +101,7 @@ describe('a callback that was sent', () => {
     ['certificate', 'tls', /certificate/],
     ['timeout', 'no answer', /Answer at once/],
   ])('%s: %s', (kind, cause, text) => {
-    const verdict = callbackVerdict(evidence({ attempts: attempts(kind) }));
+    const verdict = callbackVerdict(findings({ attempts: attempts(kind) }));
     expect(verdict).toMatchObject({ cause, tone: 'bad', text: expect.stringMatching(text) });
     expect(verdict.text).toMatch(/never tried again|not tried again/);
   });
@@ -118,17 +118,17 @@ describe('a callback that was sent', () => {
     );
   });
 
-  it('counts only what is about the thing, and of its newest delivery', () => {
+  it('counts only what is about the entity, and of its newest delivery', () => {
     const other = attempts('gone').map((it) => ({ ...it, about: { id: id('x') } }));
     const earlier = attempts('gone').map((it) => ({ ...it, key: 'e', delivery: 'earlier' }));
     expect(causeOf({ attempts: [...other, ...attempts('ok'), ...earlier] })).toBe('arrived');
     expect(causeOf({ attempts: other })).not.toBe('refused');
-    expect(causeOf({ attempts: other, thing: undefined })).toBe('refused');
+    expect(causeOf({ attempts: other, entity: undefined })).toBe('refused');
   });
 
   it('says that the subscription is off by now, and offers to switch it on', () => {
     const off = { ...subscription, active: false };
-    const verdict = callbackVerdict(evidence({ subscription: off, attempts: attempts('gone') }));
+    const verdict = callbackVerdict(findings({ subscription: off, attempts: attempts('gone') }));
     expect(verdict).toMatchObject({ cause: 'refused', text: expect.stringContaining('switched off by now') });
     expect(verdict.acts.map(({ kind }) => kind)).toEqual(['switch on', 'see what was sent']);
     expect(verdict.checks.at(-1)).toEqual({ state: 'failed', text: 'Switched off by now' });
@@ -137,7 +137,7 @@ describe('a callback that was sent', () => {
 
 describe('a callback that was not sent', () => {
   it('since the subscription is off', () => {
-    const verdict = callbackVerdict(evidence({ subscription: { ...subscription, active: false } }));
+    const verdict = callbackVerdict(findings({ subscription: { ...subscription, active: false } }));
     expect(verdict).toMatchObject({
       cause: 'inactive',
       acts: [{ kind: 'switch on', subscriptionId: id('a') }],
@@ -146,7 +146,7 @@ describe('a callback that was not sent', () => {
 
   it('since it has not happened, though a signer has signed', () => {
     const happened = [{ event: 'document.fieldinvite.signed', at: NOW - 9 }];
-    const verdict = callbackVerdict(evidence({ happened }));
+    const verdict = callbackVerdict(findings({ happened }));
     expect(verdict).toMatchObject({
       cause: 'not happened',
       tone: 'warn',
@@ -161,7 +161,7 @@ describe('a callback that was not sent', () => {
   it('since it is about a group', () => {
     const told = attempts('ok');
     const verdict = callbackVerdict(
-      evidence({ thing: group, attempts: told, happened: [{ event: 'document_group.complete', at: NOW }] }),
+      findings({ entity: group, attempts: told, happened: [{ event: 'document_group.complete', at: NOW }] }),
     );
     expect(verdict).toMatchObject({
       cause: 'other event',
@@ -182,14 +182,14 @@ describe('a callback that was not sent', () => {
       entityId: id('z'),
       entityType: 'document' as const,
     };
-    expect(callbackVerdict(evidence({ subscription: single }))).toMatchObject({
+    expect(callbackVerdict(findings({ subscription: single }))).toMatchObject({
       cause: 'other scope',
       title: 'Subscribed to another document',
       acts: [{ event: 'document.complete', entityId: id('d') }],
     });
-    const theirs = { ...thing, ownerId: id('w') };
-    expect(callbackVerdict(evidence({ thing: theirs })).title).toBe('This document belongs to somebody else');
-    expect(causeOf({ thing: { ...thing, ownerId: undefined } })).toBe('not known');
+    const theirs = { ...entity, ownerId: id('w') };
+    expect(callbackVerdict(findings({ entity: theirs })).title).toBe('This document belongs to somebody else');
+    expect(causeOf({ entity: { ...entity, ownerId: undefined } })).toBe('not known');
   });
 
   it('since it was subscribed later, or waits', () => {
@@ -197,7 +197,7 @@ describe('a callback that was not sent', () => {
       'subscribed later',
     );
     const slow = { ...subscription, delay: 100 };
-    const verdict = callbackVerdict(evidence({ subscription: slow }));
+    const verdict = callbackVerdict(findings({ subscription: slow }));
     expect(verdict).toMatchObject({ cause: 'delayed', tone: 'warn' });
     expect(verdict.checks.at(-1)).toMatchObject({ state: 'waiting', at: NOW + 40 });
     expect(causeOf({ subscription: slow, now: NOW + 50 })).not.toBe('delayed');
@@ -206,7 +206,7 @@ describe('a callback that was not sent', () => {
   it('and nothing says why', () => {
     expect(causeOf({})).toBe('not known');
     expect(causeOf({ subscription: { ...subscription, eventCount: 0 } })).toBe('never called');
-    const partial = callbackVerdict(evidence({ partial: true }));
+    const partial = callbackVerdict(findings({ partial: true }));
     expect(partial).toMatchObject({
       cause: 'not known',
       tone: 'neutral',
@@ -215,7 +215,7 @@ describe('a callback that was not sent', () => {
   });
 
   it('or nobody can see', () => {
-    const verdict = callbackVerdict(evidence({ attempts: undefined, happened: undefined }));
+    const verdict = callbackVerdict(findings({ attempts: undefined, happened: undefined }));
     expect(verdict).toMatchObject({ cause: 'not known', title: 'Whether it was sent cannot be seen here' });
     expect(verdict.checks.map(({ state }) => state)).toEqual(['ok', 'ok', 'unknown', 'unknown']);
     expect(causeOf({ attempts: undefined, subscription: { ...subscription, active: false } })).toBe(
@@ -225,8 +225,8 @@ describe('a callback that was not sent', () => {
 });
 
 describe('a document or group alone', () => {
-  const alone = (changes: Partial<Evidence> = {}) =>
-    callbackVerdict(evidence({ subscription: undefined, ...changes }));
+  const alone = (changes: Partial<Findings> = {}) =>
+    callbackVerdict(findings({ subscription: undefined, ...changes }));
 
   it('takes the subscription that fits', () => {
     expect(alone().checks[0]).toEqual({
@@ -241,7 +241,7 @@ describe('a document or group alone', () => {
 
   it('was never subscribed to', () => {
     const happened = [{ event: 'document_group.complete', at: NOW - 5 }];
-    expect(alone({ thing: group, happened })).toMatchObject({
+    expect(alone({ entity: group, happened })).toMatchObject({
       cause: 'never subscribed',
       title: 'Never subscribed to “Group completed”',
       checks: [
@@ -267,6 +267,6 @@ describe('a document or group alone', () => {
       tone: 'neutral',
       acts: [],
     });
-    expect(alone({ thing: undefined })).toMatchObject({ cause: 'not known', checks: [] });
+    expect(alone({ entity: undefined })).toMatchObject({ cause: 'not known', checks: [] });
   });
 });

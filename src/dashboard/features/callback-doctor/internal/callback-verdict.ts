@@ -1,24 +1,24 @@
 import { entityTypeOfEvent } from '#contract/events.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { deliveryVerdict } from './delivery-verdict.ts';
-import { baseOf, counterpartOf, coversThing, eventWords, isOfGroups, isOfUser } from './event-scope.ts';
-import type { Evidence, KnownAttempt, KnownSubscription, KnownThing, Occurrence } from './evidence.ts';
+import { baseOf, counterpartOf, coversEntity, eventWords, isOfGroups, isOfUser } from './event-scope.ts';
+import type { Findings, KnownAttempt, KnownSubscription, KnownEntity, Occurrence } from './findings.ts';
 import type { Act, Check, Verdict } from './verdict.ts';
 
-const kindWord = (thing: KnownThing) => (thing.type === 'document' ? 'document' : 'group');
+const kindWord = (entity: KnownEntity) => (entity.type === 'document' ? 'document' : 'group');
 const quoted = (event: string) => `“${eventTitle(event)}”`;
 
 /** What people miss a callback of, unless they say otherwise. */
-const completionOf = ({ type }: KnownThing) =>
+const completionOf = ({ type }: KnownEntity) =>
   type === 'document' ? 'document.complete' : 'document_group.complete';
 
 const latest = (occurrences: readonly Occurrence[]): Occurrence | undefined =>
   occurrences.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
 
-function happenedCheck(thing: KnownThing, event: string, happened: readonly Occurrence[] | undefined): Check {
-  const what = `The ${kindWord(thing)}`;
+function happenedCheck(entity: KnownEntity, event: string, happened: readonly Occurrence[] | undefined): Check {
+  const what = `The ${kindWord(entity)}`;
   if (!happened)
-    return { state: 'unknown', text: `Whether it happened to the ${kindWord(thing)} is not known` };
+    return { state: 'unknown', text: `Whether it happened to the ${kindWord(entity)} is not known` };
   const occurrence = latest(happened.filter((it) => it.event === baseOf(event)));
   return occurrence
     ? { state: 'ok', text: `${what} ${eventWords(event).done}`, at: occurrence.at }
@@ -31,16 +31,16 @@ function stateCheck({ active, created }: KnownSubscription): Check {
     : { state: 'failed', text: 'Switched off', at: undefined };
 }
 
-function coverCheck(subscription: KnownSubscription, thing: KnownThing): Check {
-  const covers = coversThing(subscription, thing);
-  const kind = kindWord(thing);
+function coverCheck(subscription: KnownSubscription, entity: KnownEntity): Check {
+  const covers = coversEntity(subscription, entity);
+  const kind = kindWord(entity);
   if (covers) return { state: 'ok', text: `It is about this ${kind}` };
   if (covers === undefined)
     return { state: 'unknown', text: `Whether it is about the owner of this ${kind} is not known` };
   return { state: 'failed', text: `It is not about this ${kind}` };
 }
 
-function sentCheck({ attempts, partial }: Evidence, isDue: boolean): Check {
+function sentCheck({ attempts, partial }: Findings, isDue: boolean): Check {
   if (!isDue) return { state: 'waiting', text: 'Nothing is to be sent yet' };
   if (!attempts) return { state: 'unknown', text: 'What was sent cannot be seen here' };
   return {
@@ -50,16 +50,16 @@ function sentCheck({ attempts, partial }: Evidence, isDue: boolean): Check {
   };
 }
 
-/** Whether any subscription that is on tells of an event of the thing. */
+/** Whether any subscription that is on tells of an event of the entity. */
 function elsewhereChecks(
   event: string,
-  thing: KnownThing,
-  { subscriptions, attempts = [] }: Evidence,
+  entity: KnownEntity,
+  { subscriptions, attempts = [] }: Findings,
 ): readonly Check[] {
   const checks: Check[] = [];
   if (subscriptions) {
     const others = subscriptions.filter(
-      (it) => it.active && baseOf(it.event) === baseOf(event) && coversThing(it, thing) !== false,
+      (it) => it.active && baseOf(it.event) === baseOf(event) && coversEntity(it, entity) !== false,
     );
     checks.push(
       others.length > 0
@@ -71,7 +71,7 @@ function elsewhereChecks(
           },
     );
   }
-  const { documentIds = [] } = thing;
+  const { documentIds = [] } = entity;
   const told = attempts.filter(({ about }) => about && documentIds.includes(about.id));
   if (told.length > 0) {
     const arrived = told.filter(({ outcome }) => outcome.kind === 'arrived');
@@ -84,22 +84,22 @@ function elsewhereChecks(
   return checks;
 }
 
-/** A subscription that is about something else than the thing. */
+/** A subscription that is about something else than the entity. */
 function otherScope<A extends KnownAttempt>(
   subscription: KnownSubscription,
-  thing: KnownThing,
-  { evidence, checks }: { readonly evidence: Evidence<A>; readonly checks: readonly Check[] },
+  entity: KnownEntity,
+  { findings, checks }: { readonly findings: Findings<A>; readonly checks: readonly Check[] },
 ): Verdict<A> {
   const { event } = subscription;
-  const kind = kindWord(thing);
-  if (isOfGroups(event) !== (thing.type === 'document-group')) {
+  const kind = kindWord(entity);
+  if (isOfGroups(event) !== (entity.type === 'document-group')) {
     const wanted = counterpartOf(event);
     const act: Act<A>[] = wanted
       ? [
           {
             kind: 'subscribe',
             event: wanted,
-            entityId: isOfUser(wanted) ? subscription.entityId : thing.id,
+            entityId: isOfUser(wanted) ? subscription.entityId : entity.id,
           },
         ]
       : [];
@@ -110,10 +110,10 @@ function otherScope<A extends KnownAttempt>(
       cause: 'other event',
       tone: 'bad',
       title: wanted ? `Not subscribed to ${quoted(wanted)}` : `Not subscribed to this ${kind}`,
-      text: thing.type === 'document-group' ? ofDocuments : ofGroups,
+      text: entity.type === 'document-group' ? ofDocuments : ofGroups,
       checks: [
-        ...(wanted ? [happenedCheck(thing, wanted, evidence.happened)] : []),
-        ...(wanted ? elsewhereChecks(wanted, thing, evidence) : []),
+        ...(wanted ? [happenedCheck(entity, wanted, findings.happened)] : []),
+        ...(wanted ? elsewhereChecks(wanted, entity, findings) : []),
       ],
       acts: act,
     };
@@ -126,14 +126,14 @@ function otherScope<A extends KnownAttempt>(
       ? `The subscription tells of everything that its own user has, and this ${kind} is another user’s.`
       : `A subscription like this one tells of one ${kind} alone. One to the user tells of all of them.`,
     checks,
-    acts: [{ kind: 'subscribe', event: isOfUser(event) ? baseOf(event) : event, entityId: thing.id }],
+    acts: [{ kind: 'subscribe', event: isOfUser(event) ? baseOf(event) : event, entityId: entity.id }],
   };
 }
 
-/** The event has not happened to the thing, though something that is mistaken for it may have. */
+/** The event has not happened to the entity, though something that is mistaken for it may have. */
 function notHappened<A extends KnownAttempt>(
   event: string,
-  thing: KnownThing,
+  entity: KnownEntity,
   happened: readonly Occurrence[],
   checks: readonly Check[],
 ): Verdict<A> {
@@ -142,7 +142,7 @@ function notHappened<A extends KnownAttempt>(
   return {
     cause: 'not happened',
     tone: 'warn',
-    title: `The ${kindWord(thing)} ${notYet}`,
+    title: `The ${kindWord(entity)} ${notYet}`,
     text:
       (mistaken && mistakenFor[mistaken]) ??
       'The callback comes when it happens. Nothing of it is in what the service tells so far.',
@@ -152,7 +152,7 @@ function notHappened<A extends KnownAttempt>(
           {
             kind: 'subscribe',
             event: entityTypeOfEvent(mistaken) === undefined ? event : mistaken,
-            entityId: thing.id,
+            entityId: entity.id,
           },
         ]
       : [],
@@ -160,15 +160,15 @@ function notHappened<A extends KnownAttempt>(
 }
 
 /** Why a subscription that could have called has not. */
-function missing<A extends KnownAttempt>(subscription: KnownSubscription, evidence: Evidence<A>): Verdict<A> {
-  const { thing, happened, attempts, now } = evidence;
+function missing<A extends KnownAttempt>(subscription: KnownSubscription, findings: Findings<A>): Verdict<A> {
+  const { entity, happened, attempts, now } = findings;
   const { event, active, created, delay = 0, eventCount, id } = subscription;
   const occurrence = latest((happened ?? []).filter((it) => it.event === baseOf(event)));
   const checks: Check[] = [stateCheck(subscription)];
-  if (thing) checks.push(coverCheck(subscription, thing), happenedCheck(thing, event, happened));
-  checks.push(sentCheck(evidence, !thing || !happened || occurrence !== undefined));
-  if (thing && coversThing(subscription, thing) === false)
-    return otherScope(subscription, thing, { evidence, checks });
+  if (entity) checks.push(coverCheck(subscription, entity), happenedCheck(entity, event, happened));
+  checks.push(sentCheck(findings, !entity || !happened || occurrence !== undefined));
+  if (entity && coversEntity(subscription, entity) === false)
+    return otherScope(subscription, entity, { findings, checks });
   if (!active)
     return {
       cause: 'inactive',
@@ -178,7 +178,7 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, eviden
       checks,
       acts: [{ kind: 'switch on', subscriptionId: id }],
     };
-  if (thing && happened && !occurrence) return notHappened(event, thing, happened, checks);
+  if (entity && happened && !occurrence) return notHappened(event, entity, happened, checks);
   if (occurrence?.at !== undefined && occurrence.at < created)
     return {
       cause: 'subscribed later',
@@ -213,7 +213,7 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, eviden
     tone: 'neutral',
     title: attempts ? 'Nothing of it is among what was sent' : 'Whether it was sent cannot be seen here',
     text: attempts
-      ? evidence.partial
+      ? findings.partial
         ? 'Only the newest callbacks were looked through; an older one may be there.'
         : 'The subscription fits, and nothing tells why nothing was sent.'
       : 'This service does not list what it sent. Ask the receiver’s log for the time of the event.',
@@ -223,10 +223,10 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, eviden
 }
 
 /** Nobody says which subscription: the one that fits best, or that there is none. */
-function withoutSubscription<A extends KnownAttempt>(evidence: Evidence<A>, thing: KnownThing): Verdict<A> {
-  const { subscriptions, happened, refusedCreations = [], wanted: asked } = evidence;
-  const wanted = asked ?? completionOf(thing);
-  const checks: Check[] = [happenedCheck(thing, wanted, happened)];
+function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, entity: KnownEntity): Verdict<A> {
+  const { subscriptions, happened, refusedCreations = [], wanted: asked } = findings;
+  const wanted = asked ?? completionOf(entity);
+  const checks: Check[] = [happenedCheck(entity, wanted, happened)];
   if (!subscriptions)
     return {
       cause: 'not known',
@@ -237,16 +237,16 @@ function withoutSubscription<A extends KnownAttempt>(evidence: Evidence<A>, thin
       acts: [],
     };
   const same = subscriptions.filter(({ event }) => baseOf(event) === baseOf(wanted));
-  const fitting = same.filter((it) => coversThing(it, thing) !== false);
+  const fitting = same.filter((it) => coversEntity(it, entity) !== false);
   const best = fitting.find(({ active }) => active) ?? fitting[0];
-  if (best) return callbackVerdict({ ...evidence, subscription: best });
+  if (best) return callbackVerdict({ ...findings, subscription: best });
   const note = `${subscriptions.length} read`;
   checks.push(
     { state: 'failed', text: `No ${quoted(wanted)} for its owner`, note },
-    { state: 'failed', text: `None for this ${kindWord(thing)} either` },
+    { state: 'failed', text: `None for this ${kindWord(entity)} either` },
   );
   const refusal = refusedCreations.toSorted((a, b) => b.at - a.at).find(({ reason }) => reason !== 'other');
-  const subscribe: Act<A> = { kind: 'subscribe', event: wanted, entityId: thing.id };
+  const subscribe: Act<A> = { kind: 'subscribe', event: wanted, entityId: entity.id };
   if (refusal?.reason === 'limit' || refusal?.reason === 'host')
     return {
       cause: refusal.reason,
@@ -257,7 +257,7 @@ function withoutSubscription<A extends KnownAttempt>(evidence: Evidence<A>, thin
           : 'The host of the callback was refused',
       text:
         refusal.reason === 'limit'
-          ? 'One event of one thing can have 20 subscriptions that are on. The next was refused: switch one of them off.'
+          ? 'One event of one entity can have 20 subscriptions that are on. The next was refused: switch one of them off.'
           : 'The subscription was refused when somebody made it: its host must be public and have a name that others find.',
       checks: [...checks, { state: 'failed', text: 'A new subscription was refused', at: refusal.at }],
       acts: [subscribe],
@@ -302,15 +302,15 @@ function newestDelivery<A extends KnownAttempt>(attempts: readonly A[]): readonl
  * Why a callback did not arrive, or that it did, from what is known. What is not known stays so. Pure.
  * @returns one verdict, with everything that was looked at
  */
-export function callbackVerdict<A extends KnownAttempt>(evidence: Evidence<A>): Verdict<A> {
-  const { subscription, thing, attempts = [], happened, now } = evidence;
-  const wanted = subscription?.event ?? evidence.wanted ?? (thing && completionOf(thing));
+export function callbackVerdict<A extends KnownAttempt>(findings: Findings<A>): Verdict<A> {
+  const { subscription, entity, attempts = [], happened, now } = findings;
+  const wanted = subscription?.event ?? findings.wanted ?? (entity && completionOf(entity));
   const isWanted = (event: string | undefined) =>
     event === undefined || wanted === undefined || baseOf(event) === baseOf(wanted);
   const own = attempts.filter(
     ({ subscriptionId, about, event }) =>
       (!subscription || subscriptionId === undefined || subscriptionId === subscription.id) &&
-      (!thing || about?.id === thing.id) &&
+      (!entity || about?.id === entity.id) &&
       isWanted(event),
   );
   const [first, ...rest] = newestDelivery(own);
@@ -324,13 +324,13 @@ export function callbackVerdict<A extends KnownAttempt>(evidence: Evidence<A>): 
     if (event !== undefined)
       before.push({
         state: 'ok',
-        text: thing ? `The ${kindWord(thing)} ${eventWords(event).done}` : `${eventTitle(event)} happened`,
+        text: entity ? `The ${kindWord(entity)} ${eventWords(event).done}` : `${eventTitle(event)} happened`,
         at: first.happenedAt ?? latest((happened ?? []).filter((it) => it.event === baseOf(event)))?.at,
       });
     return { ...verdict, checks: [...before, ...verdict.checks] };
   }
-  if (subscription) return missing(subscription, evidence);
-  if (thing) return withoutSubscription(evidence, thing);
+  if (subscription) return missing(subscription, findings);
+  if (entity) return withoutSubscription(findings, entity);
   return {
     cause: 'not known',
     tone: 'neutral',

@@ -1,4 +1,4 @@
-import type { KnownAttempt, KnownSubscription } from './evidence.ts';
+import type { KnownAttempt, KnownSubscription } from './findings.ts';
 import type { Act, Cause, Check, Verdict } from './verdict.ts';
 
 /** What became of telling a receiver of one event. */

@@ -1,5 +1,5 @@
 import { eventNames } from '#contract/events.ts';
-import type { KnownSubscription, KnownThing } from './evidence.ts';
+import type { KnownSubscription, KnownEntity } from './findings.ts';
 
 /** The event without its scope: of a user's `user.document.complete` the `document.complete` that it tells of. */
 export const baseOf = (event: string): string => event.replace(/^user\./, '');
@@ -20,16 +20,16 @@ export function counterpartOf(event: string): string | undefined {
   return other !== base && Object.values(eventNames).some((names) => names.includes(name)) ? name : undefined;
 }
 
-/** Whether a subscription is to what happens to a thing; undefined where its owner is not known. */
-export function coversThing({ event, entityId }: KnownSubscription, thing: KnownThing): boolean | undefined {
-  if (isOfGroups(event) !== (thing.type === 'document-group')) return false;
-  if (!isOfUser(event)) return entityId === undefined ? undefined : entityId === thing.id;
-  if (entityId === undefined || thing.ownerId === undefined) return undefined;
-  return entityId === thing.ownerId;
+/** Whether a subscription is to what happens to an entity; undefined where its owner is not known. */
+export function coversEntity({ event, entityId }: KnownSubscription, entity: KnownEntity): boolean | undefined {
+  if (isOfGroups(event) !== (entity.type === 'document-group')) return false;
+  if (!isOfUser(event)) return entityId === undefined ? undefined : entityId === entity.id;
+  if (entityId === undefined || entity.ownerId === undefined) return undefined;
+  return entityId === entity.ownerId;
 }
 
 interface EventWords {
-  /** After the name of a thing: "was completed". */
+  /** After the name of an entity: "was completed". */
   readonly done: string;
   /** "is not completed yet" */
   readonly notYet: string;

@@ -1,4 +1,4 @@
-import type { KnownAttempt } from './evidence.ts';
+import type { KnownAttempt } from './findings.ts';
 
 /** Why a callback is missed, or that it is not. */
 export type Cause =
@@ -21,7 +21,7 @@ export type Cause =
   | 'never called'
   | 'not known';
 
-/** One thing that was looked at. */
+/** One entity that was looked at. */
 export interface Check {
   readonly state: 'ok' | 'failed' | 'waiting' | 'unknown';
   readonly text: string;

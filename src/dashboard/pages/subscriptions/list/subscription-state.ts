@@ -1,7 +1,7 @@
 import { publicQuery } from '#api/public-operation.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
-import { askedThingState } from '#features/callback-doctor/asked-thing-state.ts';
+import { askedEntityState } from '#features/callback-doctor/asked-entity-state.ts';
 import { PAGE_SIZES, type PageSize, pagingFields } from '#features/lists/list-fields.ts';
 import { listSort, type Sort } from '#features/lists/list-sort.ts';
 import type { ListAnswer } from '#features/lists/paged-table.tsx';
@@ -30,7 +30,7 @@ const fields = {
 };
 
 /** Filters, sorting and page of the list, as the URL holds them. */
-export const subscriptionUrlState = urlState(fields, { parts: [askedThingState] });
+export const subscriptionUrlState = urlState(fields, { parts: [askedEntityState] });
 
 export type SubscriptionState = UrlStateOf<typeof fields>;
 

@@ -10,33 +10,33 @@ import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import classes from '../callback-doctor.module.css';
-import type { AskedThing } from './thing-query.ts';
+import type { AskedEntity } from './entity-query.ts';
 
 /** So many of those that were told of lately are offered. */
 const MOST = 8;
 
 /** What was told of lately, newest first, each once. */
-export function thingsOf(attempts: readonly Attempt[]): readonly AskedThing[] {
-  const things = new Map<string, AskedThing>();
+export function entitiesOf(attempts: readonly Attempt[]): readonly AskedEntity[] {
+  const entities = new Map<string, AskedEntity>();
   for (const { about } of attempts)
-    if (about && (about.type === 'document' || about.type === 'document-group') && !things.has(about.id))
-      things.set(about.id, { type: about.type, id: about.id, name: about.name });
-  return [...things.values()].slice(0, MOST);
+    if (about && (about.type === 'document' || about.type === 'document-group') && !entities.has(about.id))
+      entities.set(about.id, { type: about.type, id: about.id, name: about.name });
+  return [...entities.values()].slice(0, MOST);
 }
 
-interface ThingChoiceProps {
-  readonly thing: AskedThing | undefined;
-  readonly offered: readonly AskedThing[];
+interface EntityChoiceProps {
+  readonly entity: AskedEntity | undefined;
+  readonly offered: readonly AskedEntity[];
   /** What an id is of that nothing tells of. */
-  readonly kind: AskedThing['type'];
-  readonly onChoose: (thing: AskedThing) => void;
+  readonly kind: AskedEntity['type'];
+  readonly onChoose: (entity: AskedEntity) => void;
 }
 
 /** "Did it arrive for": the document or group that is asked about. */
-export function ThingChoice({ thing, offered, kind, onChoose }: ThingChoiceProps) {
+export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoiceProps) {
   const directory = useOwnDirectory();
   const [typed, setTyped] = useState<string>();
-  const nameIn = ({ type, id, name }: AskedThing) => {
+  const nameIn = ({ type, id, name }: AskedEntity) => {
     const known = directory.find({ type, id });
     return rowText(known?.givenName ?? name ?? (known && nameOf(known)) ?? shortenId(id));
   };
@@ -56,7 +56,7 @@ export function ThingChoice({ thing, offered, kind, onChoose }: ThingChoiceProps
         <MenuButton
           button={
             <Button variant="light" size="compact-md" rightSection={<IconChevronDown size={14} />}>
-              <span className={classes.name}>{thing ? nameIn(thing) : 'Choose'}</span>
+              <span className={classes.name}>{entity ? nameIn(entity) : 'Choose'}</span>
             </Button>
           }
           label="Document or group"

@@ -7,8 +7,8 @@ import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts'
 import type { Attributes } from '#features/log-derived/attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
-import type { Evidence, KnownSubscription } from './evidence.ts';
-import { type AskedThing, thingQuery } from './thing-query.ts';
+import type { Findings, KnownSubscription } from './findings.ts';
+import { type AskedEntity, entityQuery } from './entity-query.ts';
 
 const SUBSCRIPTIONS = { query: { per_page: 100 } };
 
@@ -36,17 +36,17 @@ function knownSubscription(subscription: Subscription, logged: Attributes | unde
 
 interface Asked {
   readonly subscription: Subscription | undefined;
-  readonly thing: AskedThing | undefined;
+  readonly entity: AskedEntity | undefined;
 }
 
 /** Stands in for what is not asked about, so that its query can be named; it is never sent. */
 const nobody = { id: '', event: '', active: false, created: 0 } satisfies Subscription;
-const nothing: AskedThing = { type: 'document', id: '' };
+const nothing: AskedEntity = { type: 'document', id: '' };
 
 /** Everything that can be known of a missed callback. Undefined while the first of it is on its way. */
-export function useEvidence({ subscription, thing }: Asked) {
+export function useFindings({ subscription, entity }: Asked) {
   const deliveries = useQuery(recentDeliveriesQuery(subscription?.id));
-  const own = deliveries.data?.data.filter(({ about }) => !thing || about?.id === thing.id);
+  const own = deliveries.data?.data.filter(({ about }) => !entity || about?.id === entity.id);
   // Only what may be tried again, or may be about to be sent, is worth a look into the logs.
   const isWanted = own?.[0]?.outcome.kind === 'broken' || own?.length === 0;
   const logged = useQuery({
@@ -55,23 +55,23 @@ export function useEvidence({ subscription, thing }: Asked) {
     retry: false,
   });
   const told = useQuery({
-    ...thingQuery(thing ?? nothing),
-    enabled: thing !== undefined,
+    ...entityQuery(entity ?? nothing),
+    enabled: entity !== undefined,
     // What may not be read is not known, and the rest still is.
     retry: false,
   });
-  const subscriptions = useQuery({ ...ownSubscriptionsQuery, enabled: thing !== undefined, retry: false });
+  const subscriptions = useQuery({ ...ownSubscriptionsQuery, enabled: entity !== undefined, retry: false });
   const isReading = [deliveries, told, subscriptions, logged].some(({ isLoading }) => isLoading);
   const page = deliveries.data;
-  const asked = thing && { ...thing, name: thing.name, ownerId: undefined };
-  const evidence: Evidence<Attempt> = {
+  const asked = entity && { ...entity, name: entity.name, ownerId: undefined };
+  const findings: Findings<Attempt> = {
     now: Math.floor(Date.now() / 1000),
     subscription: subscription && knownSubscription(subscription, logged.data?.attributes),
     subscriptions: subscriptions.data?.map((it) => knownSubscription(it, undefined)),
-    thing: told.data?.thing ?? asked,
+    entity: told.data?.entity ?? asked,
     happened: told.data?.happened,
     attempts: page?.data,
     partial: page ? page.data.length < page.meta.pagination.total : false,
   };
-  return { evidence: isReading ? undefined : evidence, attempts: page?.data ?? [] };
+  return { findings: isReading ? undefined : findings, attempts: page?.data ?? [] };
 }

@@ -24,7 +24,7 @@ export interface KnownSubscription {
 }
 
 /** A document or group whose callback is missed. */
-export interface KnownThing {
+export interface KnownEntity {
   readonly type: 'document' | 'document-group';
   readonly id: string;
   readonly name: string | undefined;
@@ -34,7 +34,7 @@ export interface KnownThing {
   readonly documentIds?: readonly string[] | undefined;
 }
 
-/** Something that happened to the thing. `event` is a name without the scope, `document.complete`. */
+/** Something that happened to the entity. `event` is a name without the scope, `document.complete`. */
 export interface Occurrence {
   readonly event: string;
   readonly at: number | undefined;
@@ -67,19 +67,19 @@ export interface RefusedCreation {
   readonly at: number;
 }
 
-export interface Evidence<A extends KnownAttempt = KnownAttempt> {
+export interface Findings<A extends KnownAttempt = KnownAttempt> {
   readonly now: number;
-  /** The subscription that should have called; undefined where it is asked of the thing alone. */
+  /** The subscription that should have called; undefined where it is asked of the entity alone. */
   readonly subscription: KnownSubscription | undefined;
   /** All subscriptions of the person. */
   readonly subscriptions: readonly KnownSubscription[] | undefined;
   /** The document or group; undefined where it is asked of any. */
-  readonly thing: KnownThing | undefined;
+  readonly entity: KnownEntity | undefined;
   /** What is missed, where no subscription says so: `document.complete`. */
   readonly wanted?: string | undefined;
-  /** What happened to the thing, in any order. */
+  /** What happened to the entity, in any order. */
   readonly happened: readonly Occurrence[] | undefined;
-  /** Newest first: those of the subscription, or of all about the thing. */
+  /** Newest first: those of the subscription, or of all about the entity. */
   readonly attempts: readonly A[] | undefined;
   /** Whether older attempts were left unread. */
   readonly partial: boolean;

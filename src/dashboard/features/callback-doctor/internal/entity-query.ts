@@ -8,19 +8,19 @@ import { getDocument, getDocumentHistory } from '#contract/operations/documents.
 import type { EventKind } from '#features/document-history/document-event.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
 import { baseOf } from './event-scope.ts';
-import type { KnownThing, Occurrence } from './evidence.ts';
+import type { KnownEntity, Occurrence } from './findings.ts';
 
 /** A document or group that somebody asks about. */
-export interface AskedThing {
+export interface AskedEntity {
   readonly type: 'document' | 'document-group';
   readonly id: string;
   /** Where it is known already. */
   readonly name?: string | undefined;
 }
 
-/** What the service tells of a thing. Undefined where it tells nothing. */
-export interface ToldThing {
-  readonly thing: KnownThing;
+/** What the service tells of an entity. Undefined where it tells nothing. */
+export interface ToldEntity {
+  readonly entity: KnownEntity;
   readonly happened: readonly Occurrence[] | undefined;
 }
 
@@ -51,16 +51,16 @@ function occurrencesOf(history: DocumentHistory): readonly Occurrence[] {
 
 async function readDocument(
   client: QueryClient,
-  { id, name }: AskedThing,
+  { id, name }: AskedEntity,
   signal: AbortSignal,
-): Promise<ToldThing> {
+): Promise<ToldEntity> {
   const input = { params: { document_id: id } };
   const [document, history] = await Promise.all([
     callPublicOperation(client, getDocument, input, { signal }),
     callPublicOperation(client, getDocumentHistory, input, { signal }),
   ]);
   return {
-    thing: {
+    entity: {
       ...{ type: 'document', id, name: document?.document_name ?? name },
       ownerId: document?.user_id ?? undefined,
     },
@@ -73,15 +73,15 @@ const COMPLETED = /^(?:completed?|fulfilled|signed)$/i;
 
 async function readGroup(
   client: QueryClient,
-  { id, name }: AskedThing,
+  { id, name }: AskedEntity,
   signal: AbortSignal,
-): Promise<ToldThing> {
+): Promise<ToldEntity> {
   const input = { params: { document_group_id: id } };
   const group = (await callPublicOperation(client, getDocumentGroup, input, { signal }))?.data;
   const { created, updated, state } = group ?? {};
   const completed = { event: 'document_group.complete', at: updated ?? undefined };
   return {
-    thing: {
+    entity: {
       ...{ type: 'document-group', id, name: group?.name ?? name },
       ownerId: group?.owner?.id ?? undefined,
       documentIds: group?.documents?.map((document) => document.id),
@@ -97,7 +97,7 @@ async function readGroup(
 }
 
 /** A document or group, whose it is, and what happened to it, by public operations; two calls at most. */
-export function thingQuery(asked: AskedThing) {
+export function entityQuery(asked: AskedEntity) {
   const operation = asked.type === 'document' ? getDocumentHistory : getDocumentGroup;
   return queryOptions({
     queryKey: [...operationKey(operation), 'callback-doctor', asked],
