@@ -45,6 +45,13 @@ export interface ArrivalAddress {
   readonly email?: string | undefined;
 }
 
+/** What a callback is missed of, and of which event. */
+interface MissedCallback {
+  readonly id?: string | undefined;
+  readonly type?: EntityType | undefined;
+  readonly event?: string | undefined;
+}
+
 const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
 
 const requestLogs = '/request-logs';
@@ -54,7 +61,9 @@ const groupBrand = '/brands/of-group';
 const didItArrive = '/did-it-arrive';
 const newSubscription = '/subscriptions/new';
 const deliveries = '/deliveries';
+const whyNoCallback = '/deliveries/why';
 const delivery = path('/deliveries/:subscriptionId/:callbackId');
+const subscriptionSignature = path('/subscriptions/:subscriptionId/signature');
 const removeAccess = path('/group-templates/:templateId/remove-access');
 const operation = path('/operations/:operationId');
 
@@ -119,6 +128,12 @@ export const paths = {
   subscription: path('/subscriptions/:subscriptionId'),
   /** What a subscription is set to, beside what was called. */
   subscriptionSettings: path('/subscriptions/:subscriptionId/settings'),
+  /** The check of a signature, with what is known of the subscription. */
+  subscriptionSignature,
+  /** The same with one of its deliveries taken along. */
+  subscriptionSignatureOf: (subscriptionId: string, callbackId: string | undefined) =>
+    subscriptionSignature(subscriptionId) +
+    (callbackId === undefined ? '' : `?${new URLSearchParams({ delivery: callbackId })}`),
   editSubscription: path('/subscriptions/:subscriptionId/edit'),
   /** Every callback that was made for the person's subscriptions. */
   deliveries,
@@ -126,6 +141,10 @@ export const paths = {
   delivery,
   /** Those of one subscription. */
   deliveriesOf: (subscriptionId: string) => query(deliveries, { subscription: subscriptionId }),
+  /** Why a callback did not arrive: of what, and of which event, is asked there unless it is given. */
+  whyNoCallback,
+  whyNoCallbackOf: ({ id, type, event }: MissedCallback) =>
+    query(whyNoCallback, { ...(id && { for: id }), ...(type && { kind: type }), ...(event && { event }) }),
   contacts: '/contacts',
   newContact: '/contacts/new',
   contact: path('/contacts/:contactId'),

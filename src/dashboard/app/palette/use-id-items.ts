@@ -6,9 +6,11 @@ import {
   IconPin,
   IconPinnedOff,
   IconTimeline,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { isAskedType } from '#features/callback-doctor/asked-type.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
@@ -114,6 +116,20 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
             run: () => void navigate(paths.requestLog(whole)),
           },
         ];
+  const told = known.find(({ type }) => isAskedType(type));
+  const why: readonly PaletteItem[] =
+    told || known.length === 0
+      ? [
+          {
+            id: 'why-no-callback',
+            group,
+            label: 'Why did a callback about it not arrive?',
+            keywords: 'webhook delivery subscription',
+            icon: IconWebhook,
+            run: () => void navigate(paths.whyNoCallbackOf({ id: whole, type: told?.type })),
+          },
+        ]
+      : [];
   return {
     remembered: [],
     actions: [
@@ -126,6 +142,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         icon: IconTimeline,
         run: () => void navigate(paths.timeline(whole)),
       },
+      ...why,
       ...logs,
       ...entry,
       { id: 'copy-id', group, label: 'Copy this id', icon: IconCopy, run: () => void copyText(whole, 'Id') },

@@ -208,9 +208,9 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
               Timeline
             </Button>
           )}
-          {subscriptionId && (
-            <Button component={Link} to={paths.subscription(subscriptionId)}>
-              Subscription
+          {subscriptionId && headers.length > 0 && (
+            <Button component={Link} to={paths.subscriptionSignatureOf(subscriptionId, attempt.id)}>
+              Check its signature
             </Button>
           )}
         </div>

@@ -23,6 +23,8 @@ export interface Attempt {
   readonly event: string | undefined;
   /** What the callback told of: of a user's event, the document or group that it happened to. */
   readonly about: AttemptEntity | undefined;
+  /** Id of what the subscription is to. */
+  readonly subscribedTo: string | undefined;
   /** Where it went, whole: what comes after the path can hold secrets. */
   readonly url: string;
   /** Host and path of it. */
@@ -91,6 +93,7 @@ export function attemptOf(record: CallbackAttempt): Attempt {
     application: text(record.application_name),
     event: text(record.event_name) ?? text(meta.event),
     about,
+    subscribedTo: text(record.entity_id),
     ...{ url, receiver: receiverOf(url), method: (text(record.request_method) ?? 'post').toUpperCase() },
     startedAt,
     took: typeof record.duration === 'number' ? Math.round(record.duration * 1000) : undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
@@ -118,6 +118,11 @@ export function DeliveriesPage() {
             <DeliveryTools values={coming} onChange={onChange} />
             {!list.isMissing && <Trend scope={state} />}
           </>
+        }
+        action={
+          <Button component={Link} to={paths.whyNoCallback}>
+            Why did one not arrive?
+          </Button>
         }
         noneMatch={
           active.length > 0 ? (

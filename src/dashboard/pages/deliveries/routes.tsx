@@ -2,8 +2,16 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Deliveries: every callback that was made, and the one that is open beside them. */
+/** Deliveries: every callback that was made, the one that is open beside them, and why one is missing. */
 export const routes: RouteObject[] = [
+  {
+    path: paths.whyNoCallback,
+    handle: {
+      title: 'Why did it not arrive?',
+      breadcrumbs: () => [{ title: 'Deliveries', path: paths.deliveries }],
+    } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./why-page.tsx')).WhyPage },
+  },
   {
     path: paths.deliveries,
     handle: { title: 'Deliveries' } satisfies PageHandle,

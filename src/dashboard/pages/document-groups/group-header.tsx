@@ -69,6 +69,10 @@ function GroupActions(props: GroupHeaderProps) {
           { label: 'Fax its documents', onClick: () => open('fax') },
           { label: 'Unshare from a user', onClick: () => open('unshare') },
           { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
+          {
+            label: 'Why did a callback not arrive?',
+            to: paths.whyNoCallbackOf({ id: groupId, type: 'document-group' }),
+          },
           { label: 'Show where its brand comes from', to: paths.groupBrandOf(groupId) },
           { label: 'Show its request logs', to: paths.requestLogsAbout(groupId) },
         ]}

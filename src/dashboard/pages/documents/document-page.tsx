@@ -18,6 +18,7 @@ export function DocumentPage() {
         id={documentId}
         tabs={[overview]}
         name={data.document_name ?? undefined}
+        links={<Link to={paths.whyNoCallbackOf({ id: documentId, type: 'template' })}>Why no callback?</Link>}
       />
     );
   const standing = data && documentSigning(data, Math.floor(Date.now() / 1000)).standing;
@@ -32,7 +33,12 @@ export function DocumentPage() {
         { label: 'Brand', path: paths.brandOfDocument(documentId) },
       ]}
       name={data?.document_name ?? undefined}
-      links={<Link to={paths.arrivalOf({ document: documentId })}>Did it arrive?</Link>}
+      links={
+        <>
+          <Link to={paths.arrivalOf({ document: documentId })}>Did it arrive?</Link>
+          <Link to={paths.whyNoCallbackOf({ id: documentId, type: 'document' })}>Why no callback?</Link>
+        </>
+      }
     >
       {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
     </EntityPage>

@@ -62,6 +62,13 @@ export const routes: RouteObject[] = [
                   Component: async () => (await import('./panel/settings-part.tsx')).SettingsPart,
                 },
               },
+              {
+                path: paths.subscriptionSignature.pattern,
+                handle: { title: 'Check a signature', drawer: true } satisfies PageHandle,
+                lazy: {
+                  Component: async () => (await import('./panel/signature-part.tsx')).SignaturePart,
+                },
+              },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callbackVerdict } from './callback-verdict.ts';
-import type { Findings, KnownAttempt, KnownSubscription, KnownEntity } from './findings.ts';
+import type { Findings, KnownAttempt, KnownEntity, KnownSubscription } from './findings.ts';
 
 const NOW = 1_800_000_000;
 const id = (letter: string) => letter.repeat(40);
@@ -18,7 +18,7 @@ const completed = [{ event: 'document.complete', at: NOW - 60 }];
 
 const findings = (changes: Partial<Findings> = {}): Findings => ({
   ...{ now: NOW, subscription, subscriptions: [subscription], entity },
-  ...{ happened: completed, attempts: [], partial: false },
+  ...{ happened: completed, attempts: [], attemptTotal: 0 },
   ...changes,
 });
 
@@ -41,7 +41,13 @@ const attempts = (...kinds: readonly string[]): readonly KnownAttempt[] =>
       if (!outcome) throw new Error(kind);
       return {
         ...{ key: `${index}`, subscriptionId: id('a'), event: 'user.document.complete', outcome },
-        ...{ about: { id: id('d') }, startedAt: NOW - 50 + index, took: 212, happenedAt: NOW - 60 },
+        ...{
+          about: { id: id('d') },
+          subscribedTo: id('u'),
+          startedAt: NOW - 50 + index,
+          took: 212,
+          happenedAt: NOW - 60,
+        },
         ...{ headers: [['webhook-signature', 'v1,x']], delivery: 'one' },
       };
     })
@@ -74,7 +80,11 @@ describe('a callback that was sent', () => {
       title: 'Arrived twice, answered 500, will be retried',
       text: 'The receiver is reached and breaks. Up to 3 more tries follow.',
     });
-    expect(twice.checks).toContainEqual({ state: 'waiting', text: 'Third of 5 tries' });
+    expect(twice.checks).toContainEqual({
+      state: 'waiting',
+      text: 'Third of 5 tries, not before',
+      at: NOW - 48,
+    });
     expect(twice.acts.map(({ kind }) => kind)).toEqual(['send again', 'see what was sent']);
     const withRetries = (retries: number | undefined) =>
       callbackVerdict(
@@ -188,7 +198,9 @@ describe('a callback that was not sent', () => {
       acts: [{ event: 'document.complete', entityId: id('d') }],
     });
     const theirs = { ...entity, ownerId: id('w') };
-    expect(callbackVerdict(findings({ entity: theirs })).title).toBe('This document belongs to somebody else');
+    expect(callbackVerdict(findings({ entity: theirs })).title).toBe(
+      'This document belongs to somebody else',
+    );
     expect(causeOf({ entity: { ...entity, ownerId: undefined } })).toBe('not known');
   });
 
@@ -206,11 +218,11 @@ describe('a callback that was not sent', () => {
   it('and nothing says why', () => {
     expect(causeOf({})).toBe('not known');
     expect(causeOf({ subscription: { ...subscription, eventCount: 0 } })).toBe('never called');
-    const partial = callbackVerdict(findings({ partial: true }));
+    const partial = callbackVerdict(findings({ attemptTotal: 1842 }));
     expect(partial).toMatchObject({
       cause: 'not known',
       tone: 'neutral',
-      text: expect.stringContaining('newest'),
+      text: expect.stringContaining('0 of 1,842'),
     });
   });
 

@@ -1,87 +1,47 @@
 import { entityTypeOfEvent } from '#contract/events.ts';
 import { eventTitle } from '#lib/event-title.ts';
+import {
+  coverCheck,
+  elsewhereChecks,
+  happenedCheck,
+  kindWord,
+  latest,
+  quoted,
+  readNote,
+  sentCheck,
+  stateCheck,
+  toldOf,
+} from './checks.ts';
 import { deliveryVerdict } from './delivery-verdict.ts';
-import { baseOf, counterpartOf, coversEntity, eventWords, isOfGroups, isOfUser } from './event-scope.ts';
-import type { Findings, KnownAttempt, KnownSubscription, KnownEntity, Occurrence } from './findings.ts';
+import {
+  baseOf,
+  counterpartOf,
+  coversEntity,
+  defaultEvents,
+  eventWords,
+  isOfGroups,
+  isOfUser,
+} from './event-scope.ts';
+import type { Findings, KnownAttempt, KnownEntity, KnownSubscription, Occurrence } from './findings.ts';
 import type { Act, Check, Verdict } from './verdict.ts';
 
-const kindWord = (entity: KnownEntity) => (entity.type === 'document' ? 'document' : 'group');
-const quoted = (event: string) => `“${eventTitle(event)}”`;
-
-/** What people miss a callback of, unless they say otherwise. */
-const completionOf = ({ type }: KnownEntity) =>
-  type === 'document' ? 'document.complete' : 'document_group.complete';
-
-const latest = (occurrences: readonly Occurrence[]): Occurrence | undefined =>
-  occurrences.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
-
-function happenedCheck(entity: KnownEntity, event: string, happened: readonly Occurrence[] | undefined): Check {
-  const what = `The ${kindWord(entity)}`;
-  if (!happened)
-    return { state: 'unknown', text: `Whether it happened to the ${kindWord(entity)} is not known` };
-  const occurrence = latest(happened.filter((it) => it.event === baseOf(event)));
-  return occurrence
-    ? { state: 'ok', text: `${what} ${eventWords(event).done}`, at: occurrence.at }
-    : { state: 'waiting', text: `${what} ${eventWords(event).notYet}` };
-}
-
-function stateCheck({ active, created }: KnownSubscription): Check {
-  return active
-    ? { state: 'ok', text: 'Subscribed and switched on', at: created }
-    : { state: 'failed', text: 'Switched off', at: undefined };
-}
-
-function coverCheck(subscription: KnownSubscription, entity: KnownEntity): Check {
-  const covers = coversEntity(subscription, entity);
-  const kind = kindWord(entity);
-  if (covers) return { state: 'ok', text: `It is about this ${kind}` };
-  if (covers === undefined)
-    return { state: 'unknown', text: `Whether it is about the owner of this ${kind} is not known` };
-  return { state: 'failed', text: `It is not about this ${kind}` };
-}
-
-function sentCheck({ attempts, partial }: Findings, isDue: boolean): Check {
-  if (!isDue) return { state: 'waiting', text: 'Nothing is to be sent yet' };
-  if (!attempts) return { state: 'unknown', text: 'What was sent cannot be seen here' };
-  return {
-    state: 'failed',
-    text: partial ? 'Not among the newest that were sent' : 'Nothing was sent',
-    note: attempts.length > 0 ? `${attempts.length} read` : undefined,
-  };
-}
-
-/** Whether any subscription that is on tells of an event of the entity. */
-function elsewhereChecks(
-  event: string,
+/** A subscription that is not about what happens to a user. */
+function otherUser<A extends KnownAttempt>(
+  { event }: KnownSubscription,
   entity: KnownEntity,
-  { subscriptions, attempts = [] }: Findings,
-): readonly Check[] {
-  const checks: Check[] = [];
-  if (subscriptions) {
-    const others = subscriptions.filter(
-      (it) => it.active && baseOf(it.event) === baseOf(event) && coversEntity(it, entity) !== false,
-    );
-    checks.push(
-      others.length > 0
-        ? { state: 'ok', text: `Another subscription tells of ${quoted(event)}`, at: others[0]?.created }
-        : {
-            state: 'failed',
-            text: `Nothing tells of ${quoted(event)}`,
-            note: `${subscriptions.length} read`,
-          },
-    );
-  }
-  const { documentIds = [] } = entity;
-  const told = attempts.filter(({ about }) => about && documentIds.includes(about.id));
-  if (told.length > 0) {
-    const arrived = told.filter(({ outcome }) => outcome.kind === 'arrived');
-    checks.push({
-      state: arrived.length > 0 ? 'ok' : 'failed',
-      text: arrived.length > 0 ? 'Its documents were told of' : 'Its documents were told of, without success',
-      at: told[0]?.startedAt,
-    });
-  }
-  return checks;
+  checks: readonly Check[],
+): Verdict<A> {
+  const kind = isOfGroups(event) ? 'group' : 'document';
+  return {
+    cause: 'other scope',
+    tone: 'bad',
+    title: isOfUser(event) ? 'Subscribed to another user' : `Subscribed to one ${kind} alone`,
+    text: isOfUser(event)
+      ? 'The subscription tells of everything that its own user has, and of nothing of this one.'
+      : `One to the user tells of every ${kind} of theirs.`,
+    checks,
+    acts: [{ kind: 'subscribe', event: `user.${baseOf(event)}`, entityId: entity.id }],
+  };
 }
 
 /** A subscription that is about something else than the entity. */
@@ -92,6 +52,7 @@ function otherScope<A extends KnownAttempt>(
 ): Verdict<A> {
   const { event } = subscription;
   const kind = kindWord(entity);
+  if (entity.type === 'user') return otherUser(subscription, entity, checks);
   if (isOfGroups(event) !== (entity.type === 'document-group')) {
     const wanted = counterpartOf(event);
     const act: Act<A>[] = wanted
@@ -161,15 +122,17 @@ function notHappened<A extends KnownAttempt>(
 
 /** Why a subscription that could have called has not. */
 function missing<A extends KnownAttempt>(subscription: KnownSubscription, findings: Findings<A>): Verdict<A> {
-  const { entity, happened, attempts, now } = findings;
-  const { event, active, created, delay = 0, eventCount, id } = subscription;
+  const { entity, attempts, now } = findings;
+  const { event, active, created, delay = 0, eventCount, id, switchedOff } = subscription;
+  const happened = toldOf(event, findings);
   const occurrence = latest((happened ?? []).filter((it) => it.event === baseOf(event)));
   const checks: Check[] = [stateCheck(subscription)];
   if (entity) checks.push(coverCheck(subscription, entity), happenedCheck(entity, event, happened));
   checks.push(sentCheck(findings, !entity || !happened || occurrence !== undefined));
   if (entity && coversEntity(subscription, entity) === false)
     return otherScope(subscription, entity, { findings, checks });
-  if (!active)
+  const wasOn = occurrence?.at !== undefined && switchedOff !== undefined && occurrence.at < switchedOff;
+  if (!active && !wasOn)
     return {
       cause: 'inactive',
       tone: 'bad',
@@ -213,8 +176,8 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, findin
     tone: 'neutral',
     title: attempts ? 'Nothing of it is among what was sent' : 'Whether it was sent cannot be seen here',
     text: attempts
-      ? findings.partial
-        ? 'Only the newest callbacks were looked through; an older one may be there.'
+      ? attempts.length < findings.attemptTotal
+        ? `Only ${readNote(attempts.length, findings.attemptTotal).replace(/ read$/, '')} callbacks were looked through; it may be among the others.`
         : 'The subscription fits, and nothing tells why nothing was sent.'
       : 'This service does not list what it sent. Ask the receiver’s log for the time of the event.',
     checks,
@@ -224,9 +187,9 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, findin
 
 /** Nobody says which subscription: the one that fits best, or that there is none. */
 function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, entity: KnownEntity): Verdict<A> {
-  const { subscriptions, happened, refusedCreations = [], wanted: asked } = findings;
-  const wanted = asked ?? completionOf(entity);
-  const checks: Check[] = [happenedCheck(entity, wanted, happened)];
+  const { subscriptions, refusedCreations, wanted: asked } = findings;
+  const wanted = asked ?? defaultEvents[entity.type];
+  const checks: Check[] = [happenedCheck(entity, wanted, toldOf(wanted, findings))];
   if (!subscriptions)
     return {
       cause: 'not known',
@@ -240,12 +203,19 @@ function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, enti
   const fitting = same.filter((it) => coversEntity(it, entity) !== false);
   const best = fitting.find(({ active }) => active) ?? fitting[0];
   if (best) return callbackVerdict({ ...findings, subscription: best });
-  const note = `${subscriptions.length} read`;
-  checks.push(
-    { state: 'failed', text: `No ${quoted(wanted)} for its owner`, note },
-    { state: 'failed', text: `None for this ${kindWord(entity)} either` },
-  );
-  const refusal = refusedCreations.toSorted((a, b) => b.at - a.at).find(({ reason }) => reason !== 'other');
+  const note = readNote(subscriptions.length, findings.subscriptionTotal ?? subscriptions.length);
+  checks.push({
+    state: 'failed',
+    text: `No ${quoted(wanted)} for ${entity.type === 'user' ? 'this user' : 'its owner'}`,
+    note,
+  });
+  if (entity.type !== 'user')
+    checks.push({ state: 'failed', text: `None for this ${kindWord(entity)} either` });
+  const refusal = refusedCreations
+    ?.toSorted((a, b) => b.at - a.at)
+    .find(({ reason }) => reason === 'limit' || reason === 'host');
+  if (refusedCreations && !refusal)
+    checks.push({ state: 'ok', text: 'No new subscription was refused for its host or a limit' });
   const subscribe: Act<A> = { kind: 'subscribe', event: wanted, entityId: entity.id };
   if (refusal?.reason === 'limit' || refusal?.reason === 'host')
     return {
@@ -271,7 +241,7 @@ function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, enti
         ? 'There are such subscriptions, and none is about it.'
         : 'Nobody asked to be told of it.',
     checks,
-    acts: [subscribe],
+    acts: refusedCreations ? [subscribe] : [subscribe, { kind: 'look for refusals' }],
   };
 }
 
@@ -284,13 +254,20 @@ function withState<A extends KnownAttempt>(
   return {
     ...verdict,
     text: `${verdict.text} The subscription is switched off by now.`,
-    checks: [...verdict.checks, { state: 'failed', text: 'Switched off by now' }],
+    checks: [
+      ...verdict.checks,
+      { state: 'failed', text: 'Switched off by now', at: subscription.switchedOff },
+    ],
     acts: [
       { kind: 'switch on', subscriptionId: subscription.id },
       ...verdict.acts.filter(({ kind }) => kind !== 'send again').slice(0, 1),
     ],
   };
 }
+
+/** Whether an attempt told of an entity; of a user, of anything that is theirs. */
+const isAbout = ({ about, subscribedTo }: KnownAttempt, { type, id }: KnownEntity): boolean =>
+  about?.id === id || (type === 'user' && subscribedTo === id);
 
 /** The attempts of the newest delivery, oldest first. */
 function newestDelivery<A extends KnownAttempt>(attempts: readonly A[]): readonly A[] {
@@ -303,28 +280,33 @@ function newestDelivery<A extends KnownAttempt>(attempts: readonly A[]): readonl
  * @returns one verdict, with everything that was looked at
  */
 export function callbackVerdict<A extends KnownAttempt>(findings: Findings<A>): Verdict<A> {
-  const { subscription, entity, attempts = [], happened, now } = findings;
-  const wanted = subscription?.event ?? findings.wanted ?? (entity && completionOf(entity));
+  const { subscription, entity, attempts = [], subscriptions, now } = findings;
+  const wanted = subscription?.event ?? findings.wanted ?? (entity && defaultEvents[entity.type]);
+  const happened = toldOf(wanted, findings);
   const isWanted = (event: string | undefined) =>
     event === undefined || wanted === undefined || baseOf(event) === baseOf(wanted);
   const own = attempts.filter(
-    ({ subscriptionId, about, event }) =>
-      (!subscription || subscriptionId === undefined || subscriptionId === subscription.id) &&
-      (!entity || about?.id === entity.id) &&
-      isWanted(event),
+    (attempt) =>
+      (!subscription || attempt.subscriptionId === undefined || attempt.subscriptionId === subscription.id) &&
+      (!entity || isAbout(attempt, entity)) &&
+      isWanted(attempt.event),
   );
   const [first, ...rest] = newestDelivery(own);
   if (first) {
+    const called = subscription ?? subscriptions?.find(({ id }) => id === first.subscriptionId);
     const verdict = withState(
-      deliveryVerdict({ attempts: [first, ...rest], subscription, now }),
-      subscription,
+      deliveryVerdict({ attempts: [first, ...rest], subscription: called, now }),
+      called,
     );
-    const before: Check[] = subscription?.active ? [stateCheck(subscription)] : [];
-    const event = first.event ?? subscription?.event;
+    const before: Check[] = called?.active ? [stateCheck(called)] : [];
+    const event = first.event ?? called?.event;
     if (event !== undefined)
       before.push({
         state: 'ok',
-        text: entity ? `The ${kindWord(entity)} ${eventWords(event).done}` : `${eventTitle(event)} happened`,
+        text:
+          entity && entity.type !== 'user'
+            ? `The ${kindWord(entity)} ${eventWords(event).done}`
+            : `${eventTitle(event)} happened`,
         at: first.happenedAt ?? latest((happened ?? []).filter((it) => it.event === baseOf(event)))?.at,
       });
     return { ...verdict, checks: [...before, ...verdict.checks] };

@@ -167,6 +167,19 @@ function broken(attempts: readonly KnownAttempt[], facts: DeliveryFacts<KnownAtt
   };
 }
 
+/**
+ * The try that follows: no sooner after the last one than that came after the one before, since pauses between tries
+ * grow. When exactly, the service does not tell.
+ */
+function nextTry(attempts: readonly KnownAttempt[], retries: number): Pick<Check, 'text' | 'at'> {
+  const number = ordinal(attempts.length + 1);
+  const text = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${retries + 1} tries`;
+  const [before, last] = attempts.slice(-2).map(({ startedAt }) => startedAt);
+  return before === undefined || last === undefined
+    ? { text }
+    : { text: `${text}, not before`, at: last + Math.max(0, last - before) };
+}
+
 /** The verdict on a callback that was sent. Its checks begin with the first attempt. */
 export function deliveryVerdict<A extends KnownAttempt>(facts: DeliveryFacts<A>): Verdict<A> {
   const { attempts, subscription } = facts;
@@ -192,7 +205,7 @@ export function deliveryVerdict<A extends KnownAttempt>(facts: DeliveryFacts<A>)
       return { ...noAnswer(last), checks, acts: [again, seen] };
     case 'refused': {
       const parts = refused(last, signed);
-      const check: Act<A> = { kind: 'check a signature' };
+      const check: Act<A> = { kind: 'check a signature', attempt: last };
       return { ...parts, checks, acts: parts.cause === 'signature refused' ? [check, seen] : [again, seen] };
     }
     case 'broken': {
@@ -202,10 +215,7 @@ export function deliveryVerdict<A extends KnownAttempt>(facts: DeliveryFacts<A>)
           ? [
               {
                 state: 'waiting',
-                text: `${ordinal(attempts.length + 1)} of ${(subscription?.retries ?? 0) + 1} tries`.replace(
-                  /^./,
-                  (letter) => letter.toUpperCase(),
-                ),
+                ...nextTry(attempts, subscription?.retries ?? 0),
               },
             ]
           : [];

@@ -7,18 +7,19 @@ import type { DocumentHistory } from '#contract/operations/document-records.ts';
 import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
 import type { EventKind } from '#features/document-history/document-event.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
+import type { AskedType } from '../asked-type.ts';
 import { baseOf } from './event-scope.ts';
 import type { KnownEntity, Occurrence } from './findings.ts';
 
-/** A document or group that somebody asks about. */
+/** What somebody asks about. */
 export interface AskedEntity {
-  readonly type: 'document' | 'document-group';
+  readonly type: AskedType;
   readonly id: string;
   /** Where it is known already. */
   readonly name?: string | undefined;
 }
 
-/** What the service tells of an entity. Undefined where it tells nothing. */
+/** What the service tells of an entity. `happened` is undefined where it tells nothing of that. */
 export interface ToldEntity {
   readonly entity: KnownEntity;
   readonly happened: readonly Occurrence[] | undefined;
@@ -61,7 +62,7 @@ async function readDocument(
   ]);
   return {
     entity: {
-      ...{ type: 'document', id, name: document?.document_name ?? name },
+      ...{ type: document?.template ? 'template' : 'document', id, name: document?.document_name ?? name },
       ownerId: document?.user_id ?? undefined,
     },
     happened: history && occurrencesOf(history),
@@ -96,12 +97,16 @@ async function readGroup(
   };
 }
 
-/** A document or group, whose it is, and what happened to it, by public operations; two calls at most. */
+/** What a document or group is called, whose it is, and what happened to it, by public operations; two calls at most. */
 export function entityQuery(asked: AskedEntity) {
-  const operation = asked.type === 'document' ? getDocumentHistory : getDocumentGroup;
+  const isGroup = asked.type === 'document-group';
   return queryOptions({
-    queryKey: [...operationKey(operation), 'callback-doctor', asked],
-    queryFn: ({ client, signal }) =>
-      asked.type === 'document' ? readDocument(client, asked, signal) : readGroup(client, asked, signal),
+    queryKey: [...operationKey(isGroup ? getDocumentGroup : getDocumentHistory), 'callback-doctor', asked],
+    queryFn: ({ client, signal }): Promise<ToldEntity> | ToldEntity => {
+      if (isGroup) return readGroup(client, asked, signal);
+      if (asked.type !== 'user') return readDocument(client, asked, signal);
+      const { type, id, name } = asked;
+      return { entity: { type, id, name, ownerId: id }, happened: undefined };
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { eventNames } from '#contract/events.ts';
-import type { KnownSubscription, KnownEntity } from './findings.ts';
+import type { AskedType } from '../asked-type.ts';
+import type { KnownEntity, KnownSubscription } from './findings.ts';
 
 /** The event without its scope: of a user's `user.document.complete` the `document.complete` that it tells of. */
 export const baseOf = (event: string): string => event.replace(/^user\./, '');
@@ -20,10 +21,26 @@ export function counterpartOf(event: string): string | undefined {
   return other !== base && Object.values(eventNames).some((names) => names.includes(name)) ? name : undefined;
 }
 
+/** What people miss a callback of, unless they say otherwise. */
+export const defaultEvents: Readonly<Record<AskedType, string>> = {
+  document: 'document.complete',
+  'document-group': 'document_group.complete',
+  template: 'template.copy',
+  user: 'user.document.complete',
+};
+
+/** Events that can happen to an entity of a kind, as its own subscription names them. */
+export const eventsOf = (type: AskedType): readonly string[] =>
+  eventNames[type === 'document-group' ? 'document_group' : type === 'user' ? 'user' : 'document'];
+
 /** Whether a subscription is to what happens to an entity; undefined where its owner is not known. */
-export function coversEntity({ event, entityId }: KnownSubscription, entity: KnownEntity): boolean | undefined {
-  if (isOfGroups(event) !== (entity.type === 'document-group')) return false;
-  if (!isOfUser(event)) return entityId === undefined ? undefined : entityId === entity.id;
+export function coversEntity(
+  { event, entityId }: KnownSubscription,
+  entity: KnownEntity,
+): boolean | undefined {
+  if (entity.type !== 'user' && isOfGroups(event) !== (entity.type === 'document-group')) return false;
+  if (!isOfUser(event))
+    return entity.type === 'user' ? false : entityId === undefined ? undefined : entityId === entity.id;
   if (entityId === undefined || entity.ownerId === undefined) return undefined;
   return entityId === entity.ownerId;
 }
@@ -59,6 +76,7 @@ const words: Readonly<Record<string, EventWords>> = {
   'document.fieldinvite.signed': { done: 'was signed by a signer', notYet: 'was not signed by anybody yet' },
   'document.freeform.signed': { done: 'was signed by a signer', notYet: 'was not signed by anybody yet' },
   'document.fieldinvite.decline': { done: 'was declined', notYet: 'was not declined' },
+  'template.copy': { done: 'was copied', notYet: 'was not copied yet' },
   'invite.expired': { done: 'had an invite that expired', notYet: 'has no invite that expired' },
   'document_group.create': { done: 'was created', notYet: 'was not created yet' },
   'document_group.update': { done: 'was changed', notYet: 'was not changed' },

@@ -1,4 +1,5 @@
 import type { EntityType } from '#contract/entity-types.ts';
+import type { AskedType } from '../asked-type.ts';
 
 /*
  * What is known of a callback that somebody misses. Undefined stands for what could not be read; times are UNIX seconds.
@@ -21,14 +22,16 @@ export interface KnownSubscription {
   readonly delay: number | undefined;
   /** Whether its callbacks are signed. */
   readonly signed: boolean | undefined;
+  /** When it was switched off, where it is and the request logs tell. */
+  readonly switchedOff?: number | undefined;
 }
 
-/** A document or group whose callback is missed. */
+/** What a callback is missed of. */
 export interface KnownEntity {
-  readonly type: 'document' | 'document-group';
+  readonly type: AskedType;
   readonly id: string;
   readonly name: string | undefined;
-  /** Id of the user who owns it. */
+  /** Id of the user who owns it; of a user the user's own. */
   readonly ownerId: string | undefined;
   /** The documents of a group. */
   readonly documentIds?: readonly string[] | undefined;
@@ -46,6 +49,8 @@ export interface KnownAttempt {
   readonly subscriptionId: string | undefined;
   readonly event: string | undefined;
   readonly about: { readonly id: string } | undefined;
+  /** Id of what the subscription is to. */
+  readonly subscribedTo: string | undefined;
   readonly startedAt: number | undefined;
   /** Milliseconds. */
   readonly took: number | undefined;
@@ -71,8 +76,10 @@ export interface Findings<A extends KnownAttempt = KnownAttempt> {
   readonly now: number;
   /** The subscription that should have called; undefined where it is asked of the entity alone. */
   readonly subscription: KnownSubscription | undefined;
-  /** All subscriptions of the person. */
+  /** The person's subscriptions to the event that is missed, at least. */
   readonly subscriptions: readonly KnownSubscription[] | undefined;
+  /** How many such subscriptions there are, where not all were read. */
+  readonly subscriptionTotal?: number | undefined;
   /** The document or group; undefined where it is asked of any. */
   readonly entity: KnownEntity | undefined;
   /** What is missed, where no subscription says so: `document.complete`. */
@@ -81,8 +88,8 @@ export interface Findings<A extends KnownAttempt = KnownAttempt> {
   readonly happened: readonly Occurrence[] | undefined;
   /** Newest first: those of the subscription, or of all about the entity. */
   readonly attempts: readonly A[] | undefined;
-  /** Whether older attempts were left unread. */
-  readonly partial: boolean;
-  /** Creations that the request logs tell of. */
+  /** How many attempts there are that may be about it, read or not. */
+  readonly attemptTotal: number;
+  /** Creations that the request logs tell of; undefined where they were not looked through. */
   readonly refusedCreations?: readonly RefusedCreation[] | undefined;
 }

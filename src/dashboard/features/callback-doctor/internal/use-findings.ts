@@ -1,77 +1,147 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { operationKey } from '#api/operation-query.ts';
-import { callPublicOperation } from '#api/public-operation.ts';
-import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { deactivateEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
-import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import type { Attributes } from '#features/log-derived/attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { attemptsOf, attemptsQuery, type WantedAttempts } from './attempts-query.ts';
+import { type AskedEntity, entityQuery, type ToldEntity } from './entity-query.ts';
+import { baseOf, counterpartOf, defaultEvents } from './event-scope.ts';
 import type { Findings, KnownSubscription } from './findings.ts';
-import { type AskedEntity, entityQuery } from './entity-query.ts';
+import { ownSubscriptionsQuery } from './own-subscriptions-query.ts';
+import { refusedCreationsQuery } from './refused-creations-query.ts';
 
-const SUBSCRIPTIONS = { query: { per_page: 100 } };
+/** What the request logs tell of a subscription. */
+interface LoggedFacts {
+  readonly id: string;
+  /** How it was made: a service does not answer all of it. */
+  readonly attributes: Attributes | undefined;
+  /** UNIX seconds. */
+  readonly switchedOff: number | undefined;
+}
 
-/** The newest subscriptions of the person; null where the service does not list them. One call. */
-const ownSubscriptionsQuery = queryOptions({
-  queryKey: [...operationKey(listEventSubscriptions, SUBSCRIPTIONS), 'callback-doctor'],
-  queryFn: async ({ client, signal }) =>
-    (await callPublicOperation(client, listEventSubscriptions, SUBSCRIPTIONS, { signal }))?.data ?? null,
-});
-
-/** @param logged what the request logs tell of how it was made: a service does not answer all of it */
-function knownSubscription(subscription: Subscription, logged: Attributes | undefined): KnownSubscription {
+function knownSubscription(subscription: Subscription, logged: LoggedFacts | undefined): KnownSubscription {
   const { id, event, active, created, entity_unique_id: entityId, event_count: eventCount } = subscription;
-  const { retryCount, delay, secretKey } = { ...logged, ...attributesOf(subscription) };
+  const own = logged?.id === id ? logged : undefined;
+  const { retryCount, delay, secretKey } = { ...own?.attributes, ...attributesOf(subscription) };
   return {
     ...{ id, event, active, created, delay },
     entityId: entityId ?? undefined,
     entityType: entityKindOf(subscription),
     eventCount: eventCount ?? undefined,
     // Who made it with its settings in sight, and without retries, wanted none.
-    retries: retryCount ?? (logged && Object.keys(logged).length > 0 ? 0 : undefined),
+    retries: retryCount ?? (Object.keys(own?.attributes ?? {}).length > 0 ? 0 : undefined),
     signed: secretKey === undefined ? undefined : true,
+    switchedOff: own?.switchedOff,
   };
 }
 
-interface Asked {
+const switchedOffIn = (entries: readonly RequestLogEntry[] | undefined): number | undefined =>
+  entries?.find(({ error, response }) => !error && response.code < 300)?.created;
+
+export interface Asked {
   readonly subscription: Subscription | undefined;
   readonly entity: AskedEntity | undefined;
+  /** What is missed, where no subscription says so. */
+  readonly event?: string | undefined;
+  /** Whether the request logs are to be looked through for subscriptions that were refused. */
+  readonly withRefusals?: boolean;
 }
 
 /** Stands in for what is not asked about, so that its query can be named; it is never sent. */
 const nobody = { id: '', event: '', active: false, created: 0 } satisfies Subscription;
 const nothing: AskedEntity = { type: 'document', id: '' };
 
+/** The scopes of an event, and the same event of the other kind, which is taken for it. */
+function eventsLike(event: string): readonly string[] {
+  const bases = [baseOf(event), counterpartOf(baseOf(event))].filter((it) => it !== undefined);
+  return bases.flatMap((base) => [base, `user.${base}`]);
+}
+
+/** From the first thing that is known to have happened to the last; undefined where a time is missing. */
+function spanOf(happened: ToldEntity['happened'] | undefined): WantedAttempts['happened'] {
+  const times = (happened ?? []).map(({ at }) => at);
+  if (times.length === 0 || times.includes(undefined)) return undefined;
+  const known = times.filter((at) => at !== undefined);
+  return { first: Math.min(...known), last: Math.max(...known) };
+}
+
 /** Everything that can be known of a missed callback. Undefined while the first of it is on its way. */
-export function useFindings({ subscription, entity }: Asked) {
-  const deliveries = useQuery(recentDeliveriesQuery(subscription?.id));
-  const own = deliveries.data?.data.filter(({ about }) => !entity || about?.id === entity.id);
-  // Only what may be tried again, or may be about to be sent, is worth a look into the logs.
-  const isWanted = own?.[0]?.outcome.kind === 'broken' || own?.length === 0;
-  const logged = useQuery({
-    ...loggedSetupQuery(subscription ?? nobody),
-    enabled: subscription !== undefined && isWanted,
-    retry: false,
-  });
+export function useFindings({ subscription, entity, event, withRefusals = false }: Asked) {
   const told = useQuery({
     ...entityQuery(entity ?? nothing),
     enabled: entity !== undefined,
     // What may not be read is not known, and the rest still is.
     retry: false,
   });
-  const subscriptions = useQuery({ ...ownSubscriptionsQuery, enabled: entity !== undefined, retry: false });
-  const isReading = [deliveries, told, subscriptions, logged].some(({ isLoading }) => isLoading);
-  const page = deliveries.data;
-  const asked = entity && { ...entity, name: entity.name, ownerId: undefined };
+  const known = told.data?.entity;
+  const wanted = subscription?.event ?? event ?? (entity && defaultEvents[known?.type ?? entity.type]);
+  const owner = known?.ownerId;
+  const entityIds = [...new Set([entity?.id, owner])].filter((id) => id !== undefined);
+  const events = wanted === undefined ? [] : eventsLike(wanted);
+  const deliveries = useInfiniteQuery({
+    ...attemptsQuery({
+      subscriptionId: subscription?.id,
+      ...(subscription
+        ? { entityIds: [], events: [] }
+        : { entityIds: [...entityIds, ...(known?.documentIds ?? [])], events }),
+      happened: spanOf(told.data?.happened),
+    }),
+    enabled: !told.isLoading && (subscription !== undefined || entity !== undefined),
+    retry: false,
+  });
+  const pages = deliveries.data?.pages.filter((page) => page !== null);
+  const attempts = pages?.length === deliveries.data?.pages.length ? pages && attemptsOf(pages) : undefined;
+  const own = attempts?.filter(({ about }) => !entity || about?.id === entity.id);
+  const subscriptions = useQuery({
+    ...ownSubscriptionsQuery({ events, entityIds }),
+    enabled: entity !== undefined && !told.isLoading,
+    retry: false,
+  });
+  const called =
+    subscription ?? subscriptions.data?.data.find(({ id }) => id === own?.[0]?.subscriptionId) ?? undefined;
+  // Only what may be tried again, or may be about to be sent, is worth a look into the logs.
+  const isOpen = own?.[0]?.outcome.kind === 'broken' || own?.length === 0;
+  const logged = useQuery({
+    ...loggedSetupQuery(called ?? nobody),
+    enabled: called !== undefined && isOpen,
+    retry: false,
+  });
+  const switched = useQuery({
+    ...logsAboutQuery(called?.id ?? '', { operation: deactivateEventSubscription }),
+    enabled: called !== undefined && !called.active,
+    retry: false,
+  });
+  const refusals = useQuery({
+    ...refusedCreationsQuery({ event: wanted ?? '', entityIds }),
+    enabled: withRefusals && wanted !== undefined,
+    retry: false,
+  });
+  const isReading = [told, deliveries, subscriptions, logged, switched].some(({ isLoading }) => isLoading);
+  const facts: LoggedFacts | undefined = called && {
+    id: called.id,
+    attributes: logged.data?.attributes,
+    switchedOff: switchedOffIn(switched.data?.entries),
+  };
   const findings: Findings<Attempt> = {
     now: Math.floor(Date.now() / 1000),
-    subscription: subscription && knownSubscription(subscription, logged.data?.attributes),
-    subscriptions: subscriptions.data?.map((it) => knownSubscription(it, undefined)),
-    entity: told.data?.entity ?? asked,
+    subscription: subscription && knownSubscription(subscription, facts),
+    subscriptions: subscriptions.data?.data.map((it) => knownSubscription(it, facts)),
+    subscriptionTotal: subscriptions.data?.total,
+    entity: known ?? (entity && { ...entity, name: entity.name, ownerId: undefined }),
+    wanted,
     happened: told.data?.happened,
-    attempts: page?.data,
-    partial: page ? page.data.length < page.meta.pagination.total : false,
+    attempts,
+    attemptTotal: Math.max(attempts?.length ?? 0, pages?.at(-1)?.meta.pagination.total ?? 0),
+    refusedCreations: refusals.data,
   };
-  return { findings: isReading ? undefined : findings, attempts: page?.data ?? [] };
+  return {
+    findings: isReading ? undefined : findings,
+    attempts: attempts ?? [],
+    /** Reads the next page of attempts; undefined where all are read. */
+    readOn: deliveries.hasNextPage ? () => void deliveries.fetchNextPage() : undefined,
+    isReading: deliveries.isFetchingNextPage || refusals.isFetching,
+  };
 }

@@ -35,7 +35,8 @@ export interface Check {
 export type Act<A extends KnownAttempt> =
   | { readonly kind: 'send again' | 'see what was sent'; readonly attempt: A }
   | { readonly kind: 'switch on' | 'edit'; readonly subscriptionId: string }
-  | { readonly kind: 'check a signature' }
+  | { readonly kind: 'check a signature'; readonly attempt: A }
+  | { readonly kind: 'look for refusals' }
   | { readonly kind: 'subscribe'; readonly event: string; readonly entityId: string | undefined };
 
 export interface Verdict<A extends KnownAttempt = KnownAttempt> {

@@ -36,6 +36,9 @@ export function DeveloperDetails({ evidence }: { readonly evidence: Evidence }) 
       <p>
         <Link to={paths.timeline(paper.id)}>Timeline of its API calls</Link>
       </p>
+      <p>
+        <Link to={paths.whyNoCallbackOf({ id: paper.id, type: paper.type })}>Why did a callback not arrive?</Link>
+      </p>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { listSort, type Sort } from '#features/lists/list-sort.ts';
 import type { ListAnswer } from '#features/lists/paged-table.tsx';
 import { numberOfCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { takenDeliveryState } from '../verify/taken-delivery-state.ts';
 import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
 
 export type SortColumn = 'created' | 'event' | 'application';
@@ -30,7 +31,7 @@ const fields = {
 };
 
 /** Filters, sorting and page of the list, as the URL holds them. */
-export const subscriptionUrlState = urlState(fields, { parts: [askedEntityState] });
+export const subscriptionUrlState = urlState(fields, { parts: [askedEntityState, takenDeliveryState] });
 
 export type SubscriptionState = UrlStateOf<typeof fields>;
 

@@ -179,6 +179,7 @@ export function SubscriptionsPage() {
         }
         menu={[
           { label: 'New one by the guide', to: paths.newGuide },
+          { label: 'Why did a callback not arrive?', to: paths.whyNoCallback },
           { label: 'Verify callbacks', to: paths.verifyCallbacks },
         ]}
         noneMatch={

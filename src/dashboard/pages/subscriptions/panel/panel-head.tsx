@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconCopyPlus, IconDots, IconShieldCheck, IconTimeline } from '@tabler/icons-react';
+import { IconCopyPlus, IconDots, IconTimeline } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
@@ -66,7 +66,6 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
         heading={null}
         items={[
           { label: 'Timeline', icon: IconTimeline, to: paths.timeline(id) },
-          { label: 'Check a signature', icon: IconShieldCheck, to: paths.verifyCallbacks },
           { label: 'New one like it', icon: IconCopyPlus, to: paths.newSubscriptionLike(id) },
         ]}
       />
@@ -121,6 +120,7 @@ export function PanelHead(props: PanelHeadProps) {
         tabs={[
           { label: 'Deliveries', path: paths.subscription(id) + search },
           { label: 'Settings', path: paths.subscriptionSettings(id) + search },
+          { label: 'Check a signature', path: paths.subscriptionSignature(id) + search },
         ]}
       />
     </>

@@ -25,11 +25,17 @@ export interface SignatureChecking {
 
 const empty: PastedCallback = { headers: '', body: '', secret: '', computed: '' };
 
-/** The check of a callback at hand. What is typed lasts as long as the page: it has a secret, so there is no draft of it. */
-export function useSignatureCheck(onDiagnosed: (diagnosis: Diagnosis) => void): SignatureChecking {
+/**
+ * The check of a callback at hand. What is typed lasts as long as the page: it has a secret, so there is no draft of it.
+ * @param initial what is filled in from the start
+ */
+export function useSignatureCheck(
+  onDiagnosed: (diagnosis: Diagnosis) => void,
+  initial: Partial<PastedCallback> = {},
+): SignatureChecking {
   const [file, setFile] = useState<CheckedFile>();
   const sending = useSending<PastedCallback, PastedCallback, Diagnosis>({
-    initial: empty,
+    initial: { ...empty, ...initial },
     send: (pasted) =>
       diagnose({ ...pasted, body: file?.bytes ?? pasted.body }, Math.floor(Date.now() / 1000)),
     next: (_diagnosis, pasted) => pasted,

@@ -11,13 +11,7 @@ import { SignatureCheck } from './signature-check.tsx';
 import { SignatureVerdict } from './signature-verdict.tsx';
 import { useSignatureCheck } from './use-signature-check.ts';
 import classes from './verify-page.module.css';
-import { type Scheme, verifyUrlState } from './verify-state.ts';
-
-const tabs = [
-  { value: 'node', label: 'Node' },
-  { value: 'python', label: 'Python' },
-  { value: 'php', label: 'PHP' },
-] as const;
+import { languages, languageWords, type Scheme, verifyUrlState } from './verify-state.ts';
 
 const schemeOptions = [
   { value: 'standard', label: 'Embedded service' },
@@ -73,14 +67,14 @@ export function VerifyPage() {
             <Tabs
               value={language}
               onChange={(next) => {
-                const to = tabs.find(({ value }) => value === next)?.value;
+                const to = languages.find((value) => value === next);
                 if (to) change({ language: to }, { replace: true });
               }}
             >
               <Tabs.List aria-label="Language">
-                {tabs.map(({ value, label }) => (
+                {languages.map((value) => (
                   <Tabs.Tab key={value} value={value}>
-                    {label}
+                    {languageWords[value]}
                   </Tabs.Tab>
                 ))}
               </Tabs.List>

@@ -3,7 +3,13 @@ import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import type { Language } from './signature/mend.ts';
 
 /** Languages that there is sample code in. */
-const languages = ['node', 'python', 'php'] as const satisfies readonly Language[];
+export const languages = ['node', 'python', 'php'] as const satisfies readonly Language[];
+
+export const languageWords: Readonly<Record<Language, string>> = {
+  node: 'Node',
+  python: 'Python',
+  php: 'PHP',
+};
 
 /** How a service signs: as the embedded one does, or as public clients say that live ones do. */
 const schemes = ['standard', 'public'] as const;
