@@ -1,11 +1,16 @@
 import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { deliveryPageQuery, failing } from '#features/deliveries/delivery-queries.ts';
+import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { eventTitle } from '#lib/event-title.ts';
-import { type AskedType, askedTypes } from './asked-type.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { type AskedType, askedTypes, isAskedType } from './asked-type.ts';
 import classes from './callback-doctor.module.css';
 import { defaultEvents, eventsOf } from './internal/event-scope.ts';
 import { VerdictView } from './internal/verdict-view.tsx';
@@ -23,6 +28,53 @@ const typeWords: Readonly<Record<AskedType, string>> = {
   template: 'Template',
   user: 'User',
 };
+
+const MOST = 8;
+
+/** What callbacks told of lately without success, to choose from. */
+function FailedLately({ onChoose }: { readonly onChoose: (asked: AskedCallback) => void }) {
+  const { data } = useQuery({ ...deliveryPageQuery({ perPage: 50, filters: [failing] }), retry: false });
+  const seen = new Set<string | undefined>();
+  const rows = (data?.data ?? [])
+    .filter(({ about }) => !seen.has(about?.id) && seen.add(about?.id))
+    .slice(0, MOST);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="failed-lately">
+      <h3 id="failed-lately" className={classes.question}>
+        Failed lately
+      </h3>
+      <ul className={classes.lately}>
+        {rows.map(({ key, about, event, outcome, startedAt }) =>
+          about?.type && isAskedType(about.type) ? (
+            <li key={key}>
+              <OutcomeText outcome={outcome} />
+              <TextButton
+                onClick={() =>
+                  onChoose({
+                    id: about.id,
+                    type: askedTypes.find((it) => it === about.type),
+                    event: undefined,
+                  })
+                }
+              >
+                <EntityText type={about.type} id={about.id} name={about.name} />
+              </TextButton>
+              <span className={classes.when}>
+                {event && eventTitle(event)}
+                {startedAt !== undefined && (
+                  <>
+                    , <TimeText seconds={startedAt} style="relative" inRow />
+                  </>
+                )}
+              </span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}
 
 interface WhyNoCallbackProps {
   readonly asked: AskedCallback;
@@ -43,7 +95,7 @@ export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
       <div className={classes.asked}>
         <IdField
           label="Document, group, template or user"
-          description="By its name or its id"
+          placeholder="Name or id"
           value={typed}
           autoComplete="off"
           onChange={(text) => {
@@ -54,7 +106,6 @@ export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
         />
         <Select
           label="What it is"
-          description="Taken from what is known of it"
           data={askedTypes.map((value) => ({ value, label: typeWords[value] }))}
           value={type}
           allowDeselect={false}
@@ -62,7 +113,6 @@ export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
         />
         <Select
           label="Missed callback"
-          description="What it should tell of"
           data={eventsOf(type).map((value) => ({ value, label: eventTitle(value) }))}
           value={event}
           allowDeselect={false}
@@ -70,7 +120,9 @@ export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
           onChange={(value) => onChange({ event: value ?? undefined })}
         />
       </div>
-      {id !== undefined && (
+      {id === undefined ? (
+        <FailedLately onChoose={onChange} />
+      ) : (
         <section className={classes.doctor} aria-label="Did it arrive?">
           <p className={classes.about}>
             {typeWords[type]} <EntityText type={type} id={id} linked />

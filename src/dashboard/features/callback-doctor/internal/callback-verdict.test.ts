@@ -154,6 +154,17 @@ describe('a callback that was not sent', () => {
     });
   });
 
+  it('since it was off, but not if it was switched off only later', () => {
+    const off = { ...subscription, active: false };
+    const since = (switchedOff: number) =>
+      callbackVerdict(findings({ subscription: { ...off, switchedOff } }));
+    expect(since(NOW - 70)).toMatchObject({
+      cause: 'inactive',
+      checks: [{ text: 'Switched off', at: NOW - 70 }, {}, {}, {}],
+    });
+    expect(since(NOW - 9).cause).not.toBe('inactive');
+  });
+
   it('since it has not happened, though a signer has signed', () => {
     const happened = [{ event: 'document.fieldinvite.signed', at: NOW - 9 }];
     const verdict = callbackVerdict(findings({ happened }));
@@ -261,7 +272,43 @@ describe('a document or group alone', () => {
         { state: 'failed', text: 'No “Group completed” for its owner', note: '1 read' },
         { state: 'failed', text: 'None for this group either' },
       ],
-      acts: [{ kind: 'subscribe', event: 'document_group.complete', entityId: id('g') }],
+      acts: [
+        { kind: 'subscribe', event: 'document_group.complete', entityId: id('g') },
+        { kind: 'look for refusals' },
+      ],
+    });
+    const looked = alone({ entity: group, happened, refusedCreations: [] });
+    expect(looked.acts.map(({ kind }) => kind)).toEqual(['subscribe']);
+    expect(looked.checks.at(-1)).toMatchObject({ state: 'ok' });
+  });
+
+  it('says over how many it speaks', () => {
+    const { checks } = alone({ entity: group, happened: undefined, subscriptionTotal: 1200 });
+    expect(checks[1]).toMatchObject({ note: '1 of 1,200 read' });
+  });
+
+  it('of a group knows of completion alone, and of a copied template nothing', () => {
+    const told = [{ event: 'document_group.create', at: NOW - 5 }];
+    const changed = alone({ entity: group, wanted: 'document_group.update', happened: told });
+    expect(changed.checks[0]?.state).toBe('unknown');
+    const template = { ...entity, type: 'template' as const };
+    expect(alone({ entity: template, happened: told }).checks[0]?.state).toBe('unknown');
+  });
+
+  it('is told of by a subscription to the user, of which the newest delivery counts', () => {
+    const user: KnownEntity = { type: 'user', id: id('u'), name: 'Dana', ownerId: id('u') };
+    expect(alone({ entity: user, attempts: attempts('gone') })).toMatchObject({
+      cause: 'refused',
+      subscriptionId: id('a'),
+    });
+    const single = { ...subscription, event: 'document.complete', entityId: id('d') };
+    expect(alone({ entity: user, subscriptions: [single] })).toMatchObject({
+      cause: 'never subscribed',
+      acts: [{ event: 'user.document.complete', entityId: id('u') }, {}],
+    });
+    expect(callbackVerdict(findings({ entity: user, subscription: single }))).toMatchObject({
+      title: 'Subscribed to one document alone',
+      acts: [{ event: 'user.document.complete', entityId: id('u') }],
     });
   });
 

@@ -309,9 +309,9 @@ export function callbackVerdict<A extends KnownAttempt>(findings: Findings<A>): 
             : `${eventTitle(event)} happened`,
         at: first.happenedAt ?? latest((happened ?? []).filter((it) => it.event === baseOf(event)))?.at,
       });
-    return { ...verdict, checks: [...before, ...verdict.checks] };
+    return { ...verdict, checks: [...before, ...verdict.checks], subscriptionId: first.subscriptionId };
   }
-  if (subscription) return missing(subscription, findings);
+  if (subscription) return { ...missing(subscription, findings), subscriptionId: subscription.id };
   if (entity) return withoutSubscription(findings, entity);
   return {
     cause: 'not known',

@@ -115,7 +115,7 @@ export function VerdictView({ onSwitchOn, ...asked }: VerdictViewProps) {
   const [withRefusals, setWithRefusals] = useState(false);
   const { findings, readOn, isReading } = useFindings({ ...asked, withRefusals });
   if (!findings) return <Skeleton height={240} aria-busy="true" />;
-  const { tone, title, text, checks, acts } = callbackVerdict(findings);
+  const { tone, title, text, checks, acts, subscriptionId } = callbackVerdict(findings);
   const { attempts = [], attemptTotal } = findings;
   return (
     <RevealScope>
@@ -139,6 +139,11 @@ export function VerdictView({ onSwitchOn, ...asked }: VerdictViewProps) {
             onLookForRefusals={() => setWithRefusals(true)}
           />
         ))}
+        {!asked.subscription && subscriptionId && (
+          <Button component={Link} to={paths.subscription(subscriptionId)}>
+            Its subscription
+          </Button>
+        )}
       </div>
       {readOn && attempts.length < attemptTotal && (
         <p className={classes.more}>

@@ -48,4 +48,6 @@ export interface Verdict<A extends KnownAttempt = KnownAttempt> {
   readonly checks: readonly Check[];
   /** One or two. */
   readonly acts: readonly Act<A>[];
+  /** The subscription that it is about, where there is one. */
+  readonly subscriptionId?: string | undefined;
 }

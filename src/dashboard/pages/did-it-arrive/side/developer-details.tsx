@@ -37,7 +37,9 @@ export function DeveloperDetails({ evidence }: { readonly evidence: Evidence }) 
         <Link to={paths.timeline(paper.id)}>Timeline of its API calls</Link>
       </p>
       <p>
-        <Link to={paths.whyNoCallbackOf({ id: paper.id, type: paper.type })}>Why did a callback not arrive?</Link>
+        <Link to={paths.whyNoCallbackOf({ id: paper.id, type: paper.type })}>
+          Why did a callback not arrive?
+        </Link>
       </p>
     </details>
   );

@@ -32,7 +32,9 @@ function TakenNotes({
       {masked > 0 && (
         <Alert title={`${masked} ${masked === 1 ? 'part is' : 'parts are'} masked`}>
           <p>With a mask in the place of what was sent, no signature is right.</p>
-          <Button onClick={reveal?.toggleAll}>Unmask, and take what was sent</Button>
+          <Button className={classes.unmask} onClick={reveal?.toggleAll}>
+            Unmask, and take what was sent
+          </Button>
         </Alert>
       )}
       {masked === 0 && isWithheld && (
