@@ -4,6 +4,7 @@ import { documentErrors, fieldInviteErrors } from '../errors/documents.ts';
 import { defineOperation } from '../operation.ts';
 import { pathIds } from '../wire.ts';
 import { documentHistory, documentRecord } from './document-records.ts';
+import { invitedRoles } from './invited-roles.ts';
 
 const RESOURCE = 'Documents';
 
@@ -12,7 +13,9 @@ const text = z.string().nullish();
 
 /**
  * Document, Send an invite for a document. Which fields are required, and the response, are not shown: only a recipient
- * is needed, since public clients leave the sender out; the response is what they read.
+ * is needed, since public clients leave the sender out; the response is what they read. The document has one address in
+ * `to`. Public clients also send a list there, which a service of the documented operations alone refuses like every
+ * other value that is no address; so it is no operation of its own.
  */
 export const sendInvite = defineOperation({
   id: 'sendInvite',
@@ -25,7 +28,7 @@ export const sendInvite = defineOperation({
   params: pathIds('document_id'),
   body: z.looseObject({
     document_id: text,
-    to: z.email(),
+    to: z.union([z.email(), invitedRoles]),
     from: z.email().nullish(),
     redirect_uri: text,
     close_redirect_uri: text,

@@ -26,6 +26,8 @@ export interface DocumentInvite {
   readonly id: string;
   readonly email: string;
   readonly order: number;
+  /** The role that it is for, counted from 1. */
+  readonly role: number;
   readonly status: InviteStatus;
   /** Null is never. */
   readonly expires: number | null;
@@ -80,8 +82,8 @@ export function createDocumentRecords(database: DatabaseSync): DocumentRecords {
      FROM templates t JOIN users u ON u.key = t.owner_key WHERE t.key ${LISTED}`,
   );
   const invites = database.prepare(
-    `SELECT i.document_key AS documentKey, i.id, i.email, i.signing_order AS "order", i.status, i.expires, i.created,
-            i.updated,
+    `SELECT i.document_key AS documentKey, i.id, i.email, i.signing_order AS "order",
+            coalesce(i.role_position, i.signing_order) AS role, i.status, i.expires, i.created, i.updated,
             (SELECT json_group_array(json_object(
                'status', e.status, 'created', e.created, 'lastReaction', e.last_reaction) ORDER BY e.key)
              FROM invite_emails e WHERE e.invite_key = i.key) AS emails

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 export type InviteStatus = 'created' | 'pending' | 'fulfilled' | 'declined' | 'canceled';
 export type InviteEmailStatus = 'sent' | 'delivered' | 'opened' | 'undelivered';
@@ -20,6 +20,8 @@ export interface NewInvite {
   readonly inviterKey: number;
   readonly email: string;
   readonly order?: number;
+  /** The role of the document that it is for, counted from 1; the one at the invite's order unless stated. */
+  readonly role?: number;
   readonly action?: 'sign' | 'view' | 'approve';
   readonly status?: InviteStatus;
   /** UNIX seconds; never when missing. */
@@ -32,8 +34,8 @@ export interface NewInvite {
 
 /** Invites to sign, and the delivery of their emails. */
 export interface Invites {
-  /** Whether somebody can still answer an invite to the document. @param now UNIX seconds */
-  hasOpen(documentKey: number, now: number): boolean;
+  /** The invites to the document that somebody can still answer. @param now UNIX seconds */
+  openOf(documentKey: number, now: number): readonly OpenInvite[];
   /** Whether the user is invited to sign or to view a document of the group; a canceled invite counts no more. */
   takesPartIn(groupKey: number, userKey: number): boolean;
   find(id: string): Invite | undefined;
@@ -42,6 +44,14 @@ export interface Invites {
   /** Cancels one that nobody has answered. */
   cancel(inviteKey: number, now: number): void;
   add(invite: NewInvite): number;
+}
+
+/** An invite that somebody can still answer. */
+export interface OpenInvite {
+  readonly email: string;
+  readonly order: number;
+  /** The role that it is for, counted from 1. */
+  readonly role: number;
 }
 
 /** An invite as the operations that change it see it. */
@@ -55,8 +65,9 @@ export interface Invite {
 
 export function createInvites(database: DatabaseSync): Invites {
   const open = database.prepare(
-    `SELECT 1 AS found FROM invites
-     WHERE document_key = ? AND status IN ('created', 'pending') AND (expires IS NULL OR expires > ?)`,
+    `SELECT email, signing_order AS "order", coalesce(role_position, signing_order) AS role FROM invites
+     WHERE document_key = ? AND status IN ('created', 'pending') AND (expires IS NULL OR expires > ?)
+     ORDER BY signing_order, key`,
   );
   const takesPart = database.prepare(
     `SELECT 1 AS found FROM invites i JOIN users u ON u.email = i.email
@@ -73,15 +84,15 @@ export function createInvites(database: DatabaseSync): Invites {
     );
   const [cancelOne, cancelOfDocument] = [cancel('key'), cancel('document_key')];
   const insert = database.prepare(
-    `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, action, status, expires,
-       created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, role_position, action,
+       status, expires, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertEmail = database.prepare(
     'INSERT INTO invite_emails (invite_key, status, created, last_reaction) VALUES (?, ?, ?, ?)',
   );
 
   return {
-    hasOpen: (documentKey, now) => first(open, documentKey, now) !== undefined,
+    openOf: (documentKey, now) => all<OpenInvite>(open, documentKey, now),
     takesPartIn: (groupKey, userKey) => first(takesPart, userKey, groupKey) !== undefined,
     find: (id) => first<Invite>(byId, id),
     cancelOpen(documentKey, now) {
@@ -91,10 +102,31 @@ export function createInvites(database: DatabaseSync): Invites {
       cancelOne.run(now, inviteKey);
     },
     add(invite) {
-      const { id = newId(), documentKey, groupKey = null, inviterKey, email, order = 1 } = invite;
+      const {
+        id = newId(),
+        documentKey,
+        groupKey = null,
+        inviterKey,
+        email,
+        order = 1,
+        role = null,
+      } = invite;
       const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;
       const { lastInsertRowid } = insert.run(
-        ...[id, documentKey, groupKey, inviterKey, email, order, action, status, expires, created, updated],
+        ...[
+          id,
+          documentKey,
+          groupKey,
+          inviterKey,
+          email,
+          order,
+          role,
+          action,
+          status,
+          expires,
+          created,
+          updated,
+        ],
       );
       const key = Number(lastInsertRowid);
       for (const { status: became, created: at, reacted = at } of invite.emails ?? [])

@@ -38,6 +38,9 @@ const groupSharesByUser = `
   CREATE INDEX group_template_shares_by_user ON group_template_shares (user_key);
 `;
 
+/** Which role of its document an invite is for, where its place in the signing order does not tell. */
+const rolesOfInvites = 'ALTER TABLE invites ADD COLUMN role_position INTEGER';
+
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
  * was released is never edited, a change is a further step.
@@ -61,4 +64,5 @@ export const migrations: readonly string[] = [
   documentEvents,
   groupSharesByUser,
   callbackHistory,
+  rolesOfInvites,
 ];

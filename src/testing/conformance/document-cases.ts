@@ -11,6 +11,14 @@ const inviteToOwn =
   (body: unknown) =>
   ({ running, user }: World): Sent => ({ params: { document_id: addDocument(running, user).id }, body });
 
+/** An invite to roles of a document that has some. */
+const inviteRoles =
+  (roles: readonly string[], ...entries: readonly object[]) =>
+  ({ running, user }: World): Sent => ({
+    params: { document_id: addDocument(running, user, { roles }).id },
+    body: { to: entries.map((entry) => ({ email: invite.to, ...entry })) },
+  });
+
 /** An invite for a document that somebody shares with the caller. */
 async function inviteToShared({ running, user }: World): Promise<Sent> {
   const document = addDocument(running, await addUser(running));
@@ -22,6 +30,24 @@ const inviteCases = casesOf('sendInvite', [
   { ...invalid, message: 'to: ', when: 'it has no recipient', request: inviteToOwn({}) },
   { ...invalid, message: 'to: ', when: 'its recipient is a list', request: inviteToOwn({ to: [invite.to] }) },
   { ...invalid, message: 'to: ', when: 'its recipient is no address', request: inviteToOwn({ to: 'ann' }) },
+  {
+    ...invalid,
+    message: 'to[0].email: ',
+    when: 'a role goes nowhere',
+    request: inviteToOwn({ to: [{ email: 'ann' }] }),
+  },
+  {
+    ...invalid,
+    message: 'to[0].role: must be a role',
+    when: 'it names a role that the document lacks',
+    request: inviteRoles(['Tenant'], { role: 'Landlord' }),
+  },
+  {
+    ...invalid,
+    message: 'to[1].role: somebody is invited as Tenant already',
+    when: 'it names a role twice',
+    request: inviteRoles(['Tenant', 'Guarantor'], { role: 'Tenant' }, { role: 'Tenant' }),
+  },
   {
     ...invalid,
     message: 'cc',

@@ -8,6 +8,7 @@ import {
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
 import { getFolder, listFolders } from '#contract/operations/folders.ts';
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
@@ -139,7 +140,7 @@ async function inLogs(reader: Reader, email: string, now: number): Promise<Found
   for (const entry of (found?.entries ?? []).toReversed()) {
     const { row } = stepOf(entry);
     const { path, sent: body } = factsOf(row);
-    const isTo = typeof body.to === 'string' && samePerson(body.to, email);
+    const isTo = invitedEmails(body.to).some((to) => samePerson(to, email));
     if (row.decoded.operation?.id === sendInvite.id && isTo && path.document_id)
       sent.set(path.document_id, entry.created);
   }

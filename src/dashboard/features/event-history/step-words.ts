@@ -1,3 +1,4 @@
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { entities, entity, type SentencePart, say } from './sentence.ts';
@@ -165,7 +166,7 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   }),
   sendInvite: ({ path, sent }) => {
     const document = entity('document', path.document_id);
-    const to = text(sent.to, 'somebody');
+    const to = invitedEmails(sent.to).join(', ') || 'somebody';
     return {
       done: say`An invite to sign ${document} was sent to ${to}`,
       doing: say`Sending an invite to sign ${document} to ${to}`,

@@ -1,19 +1,21 @@
 import type { DocumentRecord as Body } from '#contract/operations/document-records.ts';
-import { derivedId } from '../../auth/secrets.ts';
 import type { DocumentRecord } from '../../store/document-records.ts';
+import { roleId } from './role-invites.ts';
 
 /** So many bytes are taken for a page, since the service keeps no pages. */
 const BYTES_PER_PAGE = 40_000;
 
-const roleId = (record: DocumentRecord, order: number) => derivedId('role', record.id, order);
+/** When the people of a role are asked: where its last invite says so, else where it stands among the roles. */
+const orderOf = ({ invites }: DocumentRecord, role: number) =>
+  invites.findLast((invite) => invite.role === role && invite.status !== 'canceled')?.order ?? role;
 
 function invitesBody(record: DocumentRecord): Body['field_invites'] {
   return record.invites.map((invite) => ({
     id: invite.id,
     status: invite.status,
     email: invite.email,
-    role: record.roles[invite.order - 1] ?? null,
-    role_id: record.roles[invite.order - 1] === undefined ? null : roleId(record, invite.order),
+    role: record.roles[invite.role - 1] ?? null,
+    role_id: record.roles[invite.role - 1] === undefined ? null : roleId(record.id, invite.role),
     created: invite.created,
     updated: invite.updated,
     expiration_time: invite.expires,
@@ -49,8 +51,8 @@ export function documentBody(record: DocumentRecord): Body {
     owner: record.ownerEmail,
     template: record.kind === 'template',
     roles: record.roles.map((name, index) => ({
-      unique_id: roleId(record, index + 1),
-      signing_order: index + 1,
+      unique_id: roleId(record.id, index + 1),
+      signing_order: orderOf(record, index + 1),
       name,
     })),
     field_invites: invitesBody(record),

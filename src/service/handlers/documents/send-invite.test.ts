@@ -140,3 +140,106 @@ describe('sending an invite', () => {
     expect(sentBy(stranger)).toEqual([]);
   });
 });
+
+interface ReadInvite {
+  readonly email: string;
+  readonly status: string;
+  readonly role: string;
+  readonly expiration_time: number | null;
+  readonly email_sent_statuses: readonly unknown[];
+}
+
+describe('an invite by role', () => {
+  const roles = ['Tenant', 'Guarantor', 'Landlord'];
+  const read = async (user: TestUser, id: string) => {
+    const { body } = await send(running, `/document/${id}`, {
+      headers: { authorization: authorizationOf(user) },
+    });
+    const { roles: read, field_invites } = body as {
+      roles: { unique_id: string; signing_order: number }[];
+      field_invites: ReadInvite[];
+    };
+    return { roles: read, invites: field_invites };
+  };
+
+  it('asks those of the first order at once, and the others when it is their turn', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles });
+    const guarantor = (await read(user, document.id)).roles[1]?.unique_id;
+    const answer = await invite(user, document.id, {
+      to: [
+        { email: 'lea@tenant.example', role: 'Landlord', order: 1, expiration_days: 30, reminder: 3 },
+        { email: 'gus@tenant.example', role_id: guarantor, order: 2 },
+        { email: 'ann@tenant.example', role: 'Tenant', order: 1, reassign: '0', decline_by_signature: '0' },
+      ],
+      cc: ['cy@tenant.example'],
+      subject: 'Sign here',
+      from: user.email,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'success' } });
+    const { invites, roles: after } = await read(user, document.id);
+    expect(invites).toMatchObject([
+      {
+        email: 'lea@tenant.example',
+        role: 'Landlord',
+        status: 'pending',
+        email_sent_statuses: [{ status: 'sent' }],
+      },
+      { email: 'ann@tenant.example', role: 'Tenant', status: 'pending', expiration_time: null },
+      { email: 'gus@tenant.example', role: 'Guarantor', status: 'created', email_sent_statuses: [] },
+    ]);
+    expect((invites[0]?.expiration_time ?? 0) - running.service.now()).toBeCloseTo(30 * 86_400, -2);
+    expect(after.map(({ signing_order: order }) => order)).toEqual([1, 2, 1]);
+    expect(sentBy(user)).toMatchObject([
+      { purpose: 'invite-copy', recipient: 'cy@tenant.example' },
+      { purpose: 'invite', recipient: 'ann@tenant.example', subject: 'Sign here' },
+      { purpose: 'invite', recipient: 'lea@tenant.example', subject: 'Sign here' },
+    ]);
+  });
+
+  it('asks nobody twice for a role, and another once the first is canceled', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles });
+    const tenant = (email: string) => invite(user, document.id, { to: [{ email, role: 'Tenant' }] });
+    await tenant('ann@tenant.example');
+    expect(await tenant('bea@tenant.example')).toMatchObject({ status: 400, body: { code: 65536 } });
+    await send(running, `/document/${document.id}/fieldinvitecancel`, {
+      method: 'PUT',
+      headers: { authorization: authorizationOf(user) },
+    });
+    expect(await tenant('bea@tenant.example')).toMatchObject({ status: 200 });
+    const { invites } = await read(user, document.id);
+    expect(invites.map(({ email, status }) => [email, status])).toEqual([
+      ['ann@tenant.example', 'canceled'],
+      ['bea@tenant.example', 'pending'],
+    ]);
+  });
+
+  it('waits for those before who are invited already', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles });
+    await invite(user, document.id, { to: [{ email: 'ann@tenant.example', role: 'Tenant' }] });
+    await invite(user, document.id, { to: [{ email: 'lea@tenant.example', role: 'Landlord' }] });
+    const { invites } = await read(user, document.id);
+    expect(invites.map(({ status }) => status)).toEqual(['pending', 'created']);
+  });
+
+  it('is refused as no address by a service of the documented operations alone', async () => {
+    const documented = await startTestService({ settings: { documentedOnly: true } });
+    const user = await addUser(documented);
+    const document = addDocument(documented, user, { roles });
+    const answer = await send(documented, `/document/${document.id}/invite`, {
+      method: 'POST',
+      headers: {
+        authorization: bearerOf(documented, user, addApplication(documented, [user])),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ to: [{ email: 'ann@tenant.example', role: 'Tenant' }] }),
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 65536, message: expect.stringMatching(/^to: /) },
+    });
+    await documented.close();
+  });
+});

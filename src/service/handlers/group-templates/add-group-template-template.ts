@@ -24,7 +24,7 @@ function convertedDocument({ operation, caller, service }: AddCall, id: string):
   if (!document || document.deleted !== null) return refuse(operation, codes.ADDED_DOCUMENT_NOT_FOUND);
   if (document.ownerKey !== caller.userKey) refuse(operation, codes.ADDED_DOCUMENT_NOT_OWNED);
   const now = service.now();
-  if (invites.hasOpen(document.key, now)) refuse(operation, codes.ADDED_DOCUMENT_HAS_INVITES);
+  if (invites.openOf(document.key, now).length > 0) refuse(operation, codes.ADDED_DOCUMENT_HAS_INVITES);
   if (documents.isInGroup(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP);
   if (groupTemplates.hasTemplateOf(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP_TEMPLATE);
   const templateId = newId();

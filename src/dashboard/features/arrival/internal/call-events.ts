@@ -1,9 +1,11 @@
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
 import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 import type { ArrivalEvent } from '../arrival-event.ts';
 import { callOf, type Person } from '../people.ts';
+import { namesText } from './told-events.ts';
 
 /** Reads by which a program finds out how far a signing is. */
 const ASKS = new Set([
@@ -23,19 +25,14 @@ interface CallWords {
   readonly email: string | undefined;
 }
 
-function recipientOf(to: unknown): string | undefined {
-  const first: unknown = Array.isArray(to) ? to[0] : to;
-  if (typeof first === 'string') return first;
-  const email: unknown = first && typeof first === 'object' && 'email' in first ? first.email : undefined;
-  return typeof email === 'string' ? email : undefined;
-}
-
 /** What a call that changes something did; undefined for what has no bearing on what arrives. */
 function wordsOf(entry: RequestLogEntry, who: string, people: readonly Person[]): CallWords | undefined {
   const step = stepOf(entry);
   const { id } = step.row.decoded.operation ?? {};
-  const to = recipientOf(factsOf(step.row).sent.to);
-  const whom = to === undefined ? 'somebody' : callOf(people, to);
+  const emails = invitedEmails(factsOf(step.row).sent.to);
+  const whom = namesText(emails.map((email) => callOf(people, email))) || 'somebody';
+  // What several were sent at once is everybody's.
+  const to = emails.length === 1 ? emails[0] : undefined;
   const everybody = (words: string): CallWords => ({ words: `${who} ${words}`, email: undefined });
   switch (id) {
     case 'sendInvite':

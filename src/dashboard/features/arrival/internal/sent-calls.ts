@@ -1,4 +1,5 @@
 import { sendInvite } from '#contract/operations/documents.ts';
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { DocumentEvent } from '#features/document-history/document-event.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
@@ -9,11 +10,17 @@ export const invitesOfCalls = (calls: readonly RequestLogEntry[]): readonly Past
   calls.flatMap((entry) => {
     const { row, outcome } = stepOf(entry);
     if (outcome !== 'done' || row.decoded.operation?.id !== sendInvite.id) return [];
-    const { to } = factsOf(row).sent;
-    if (typeof to !== 'string') return [];
-    const event: DocumentEvent = {
-      ...{ key: entry.request_id, at: entry.created, kind: 'sent', channel: 'document', who: to },
-      ...{ text: 'Invite sent', name: sendInvite.id, detail: undefined },
-    };
-    return { event, document: 'the document' };
+    return invitedEmails(factsOf(row).sent.to).map((to) => {
+      const event: DocumentEvent = {
+        ...{
+          key: `${entry.request_id} ${to}`,
+          at: entry.created,
+          kind: 'sent',
+          channel: 'document',
+          who: to,
+        },
+        ...{ text: 'Invite sent', name: sendInvite.id, detail: undefined },
+      };
+      return { event, document: 'the document' };
+    });
   });

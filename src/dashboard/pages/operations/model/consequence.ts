@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -22,16 +23,13 @@ function countIn(body: unknown, name: string): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-function recipientsOf(body: unknown): string {
-  const to = isRecord(body) && Array.isArray(body.to) ? body.to : [];
-  const emails = to.flatMap((item: unknown) => textIn(item, 'email') ?? []);
-  return emails.join(', ') || 'the recipient in the body';
-}
+const recipientsOf = (body: unknown): string =>
+  (isRecord(body) && invitedEmails(body.to).join(', ')) || 'the recipient in the body';
 
 const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequence>> = {
   sendInvite: ({ body }) => ({
     title: 'Send this invite?',
-    text: `The service sends an email to ${textIn(body, 'to') ?? 'the recipient in the body'} and asks for a signature. An email that is sent cannot be taken back.`,
+    text: `The service sends an email to ${recipientsOf(body)} and asks for a signature. An email that is sent cannot be taken back.`,
     action: 'Send the invite',
   }),
   cancelFieldInvites: () => ({

@@ -11,6 +11,7 @@ import {
 } from '#contract/operations/document-groups.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
+import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
@@ -39,7 +40,7 @@ export function documentState(logDerived: LogDerived): readonly Section[] {
       title: 'Invites',
       none: 'No invite that was sent was read.',
       operation: sendInvite.id,
-      about: ({ sent }) => [textOr(sent.to, 'Somebody')],
+      about: ({ sent }) => [invitedEmails(sent.to).join(', ') || 'Somebody'],
       value: ({ sent }) => [textOr(sent.subject, 'Invited to sign')],
     }),
     loggedChanges(logDerived, {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isRecord } from '../record.ts';
+
+const text = z.string().nullish();
+const count = z.int().min(1).nullish();
+// Public clients send each of these as a flag of its own kind.
+const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).nullish();
+
+/**
+ * Not in the document; public clients invite one person for each role of a document so. `order` counts from 1: those of
+ * a later one are asked when those before have signed. `reminder` and `expiration_days` are days.
+ */
+const invitedRole = z.looseObject({
+  email: z.email(),
+  role: text,
+  role_id: text,
+  order: count,
+  reassign: flag,
+  decline_by_signature: flag,
+  reminder: count,
+  expiration_days: count,
+});
+
+export const invitedRoles = z.array(invitedRole).min(1);
+
+export type InvitedRole = z.output<typeof invitedRole>;
+
+/** Who is invited, by what was sent or logged as `to`: one address, or a list with an address for each role. */
+export function invitedEmails(to: unknown): readonly string[] {
+  if (typeof to === 'string') return to === '' ? [] : [to];
+  if (!Array.isArray(to)) return [];
+  return to.flatMap((item: unknown) => (isRecord(item) && typeof item.email === 'string' ? item.email : []));
+}
