@@ -160,6 +160,29 @@ test.describe('nothing typed is lost', () => {
     await expect(documents.field('Name')).toHaveValue('');
   });
 
+  test('by a service that takes no invites by role', async ({ page }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open(landmarks.freeDocument, 'invite');
+    await documents.field('Email').first().fill('ann@tenant.example');
+    await documents.field('Message').fill('Please sign by Friday.');
+    await expect(documents.invite).toContainText('One email goes out at once, to ann@tenant.example.');
+    await expectAccessible(page);
+    // As a service of the documented operations alone refuses it.
+    await page.route('**/api/document/*/invite', (route) =>
+      route.fulfill({ status: 400, json: { code: 65536, message: 'to: Invalid email address' } }),
+    );
+    await documents.sendInvite.click();
+    await expect(documents.alert.filter({ hasText: 'The invite was not sent' })).toContainText(
+      'What you typed is still here.',
+    );
+    await expect(documents.field('Message')).toHaveValue('Please sign by Friday.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Invite one person', exact: true }).click();
+    await expect(documents.field('To')).toHaveValue('ann@tenant.example');
+    await page.goBack();
+    await expect(documents.field('Message')).toHaveValue('Please sign by Friday.');
+  });
+
   test('by a service that does not know the document', async ({ page }) => {
     const documents = new DocumentsPage(page);
     await documents.open('d'.repeat(40), 'invite');

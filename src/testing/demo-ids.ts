@@ -18,9 +18,9 @@ export const demoIds = {
 /** A document of m.ortega without a brand, for a test of its own. @param number from 1 */
 export const unbrandedDocument = (number: number) => idOf('document', 0, 10 * number + 1);
 
-const UNSENT = [13, 17, 19, 23, 25, 29, 31, 35];
+const UNSENT = [13, 17, 19, 23, 25, 29, 31, 35, 37];
 
-/** A document of m.ortega that is in no group and was sent to nobody, for a test of its own. @param number from 1 to 8 */
+/** A document of m.ortega that is in no group and was sent to nobody, for a test of its own. @param number from 1 to 9 */
 export const unsentDocument = (number: number) => idOf('document', 0, UNSENT[number - 1] ?? 0);
 
 /** An id that nothing has, and that no other test asks for: what is asked for stands in the request logs. */

@@ -21,7 +21,7 @@ const invitedRole = z.looseObject({
   expiration_days: count,
 });
 
-export const invitedRoles = z.array(invitedRole).min(1);
+export const invitedRoles = z.array(invitedRole).min(1).meta({ 'x-source': 'public' });
 
 export type InvitedRole = z.output<typeof invitedRole>;
 

@@ -37,6 +37,15 @@ interface SubscriptionTo {
   readonly like?: string | undefined;
 }
 
+/** What an invite to a document is to say. */
+interface InviteOf {
+  readonly to?: string | undefined;
+  /** Name or id of a role of the document. */
+  readonly role?: string | undefined;
+  /** The address that was invited before. */
+  readonly instead?: string | undefined;
+}
+
 /** What the page on what arrived is asked about. */
 export interface ArrivalAddress {
   readonly document?: string | undefined;
@@ -65,6 +74,7 @@ const whyNoCallback = '/deliveries/why';
 const delivery = path('/deliveries/:subscriptionId/:callbackId');
 const subscriptionSignature = path('/subscriptions/:subscriptionId/signature');
 const removeAccess = path('/group-templates/:templateId/remove-access');
+const inviteTo = path('/documents/:documentId/invite');
 const operation = path('/operations/:operationId');
 
 /**
@@ -168,7 +178,14 @@ export const paths = {
   documentGroup: path('/document-groups/:groupId'),
   documents: '/documents',
   document: path('/documents/:documentId'),
-  inviteTo: path('/documents/:documentId/invite'),
+  inviteTo,
+  /** The same form, filled: whom to invite, as which role, and in the place of which address. */
+  inviteOf: (documentId: string, { to, role, instead }: InviteOf) => {
+    const told = Object.entries({ to, role, instead }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    );
+    return told.length > 0 ? query(inviteTo(documentId), Object.fromEntries(told)) : inviteTo(documentId);
+  },
   faxOf: path('/documents/:documentId/fax'),
   brandOfDocument: path('/documents/:documentId/brand'),
   orgAdmins: '/org-admins',

@@ -34,8 +34,8 @@ export interface NewInvite {
 
 /** Invites to sign, and the delivery of their emails. */
 export interface Invites {
-  /** The invites to the document that somebody can still answer. @param now UNIX seconds */
-  openOf(documentKey: number, now: number): readonly OpenInvite[];
+  /** The invites to the document that nobody has answered, in signing order. Expired ones are among them. */
+  unansweredOf(documentKey: number): readonly UnansweredInvite[];
   /** Whether the user is invited to sign or to view a document of the group; a canceled invite counts no more. */
   takesPartIn(groupKey: number, userKey: number): boolean;
   find(id: string): Invite | undefined;
@@ -46,13 +46,18 @@ export interface Invites {
   add(invite: NewInvite): number;
 }
 
-/** An invite that somebody can still answer. */
-export interface OpenInvite {
-  readonly email: string;
+interface UnansweredInvite {
+  readonly key: number;
   readonly order: number;
   /** The role that it is for, counted from 1. */
   readonly role: number;
+  /** UNIX seconds; null is never. */
+  readonly expires: number | null;
 }
+
+/** Whether somebody can still answer an invite that nobody has answered. @param now UNIX seconds */
+export const isOpen = ({ expires }: Pick<UnansweredInvite, 'expires'>, now: number): boolean =>
+  expires === null || expires > now;
 
 /** An invite as the operations that change it see it. */
 export interface Invite {
@@ -64,10 +69,9 @@ export interface Invite {
 }
 
 export function createInvites(database: DatabaseSync): Invites {
-  const open = database.prepare(
-    `SELECT email, signing_order AS "order", coalesce(role_position, signing_order) AS role FROM invites
-     WHERE document_key = ? AND status IN ('created', 'pending') AND (expires IS NULL OR expires > ?)
-     ORDER BY signing_order, key`,
+  const unanswered = database.prepare(
+    `SELECT key, signing_order AS "order", coalesce(role_position, signing_order) AS role, expires FROM invites
+     WHERE document_key = ? AND status IN ('created', 'pending') ORDER BY signing_order, key`,
   );
   const takesPart = database.prepare(
     `SELECT 1 AS found FROM invites i JOIN users u ON u.email = i.email
@@ -92,7 +96,7 @@ export function createInvites(database: DatabaseSync): Invites {
   );
 
   return {
-    openOf: (documentKey, now) => all<OpenInvite>(open, documentKey, now),
+    unansweredOf: (documentKey) => all<UnansweredInvite>(unanswered, documentKey),
     takesPartIn: (groupKey, userKey) => first(takesPart, userKey, groupKey) !== undefined,
     find: (id) => first<Invite>(byId, id),
     cancelOpen(documentKey, now) {

@@ -87,7 +87,10 @@ describe('what became of what was sent', () => {
       heading: 'Device policy has not reached Anna',
       sentences: ['The last two emails bounced.', 'The invite ends in 7 days.'],
       acts: [
-        { act: 'invite', documentId: 'd'.repeat(40), label: 'Send to another address', to: undefined },
+        {
+          ...{ act: 'invite', documentId: 'd'.repeat(40), label: 'Send to another address' },
+          ...{ to: undefined, instead: ANNA },
+        },
         { act: 'send-again', groupId: 'g'.repeat(40), inviteId: 'i'.repeat(40), to: [ANNA] },
       ],
     });

@@ -19,8 +19,10 @@ export type NextAct =
       readonly act: 'invite';
       readonly documentId: string;
       readonly label: string;
-      /** Who is probably meant. */
+      /** Who is to be invited, where it is the same person. */
       readonly to: string | undefined;
+      /** The address that another one is to stand for. */
+      readonly instead: string | undefined;
     }
   /** Somebody else has to act first, or needs attention. */
   | { readonly act: 'see-person'; readonly email: string; readonly call: string }
@@ -112,10 +114,27 @@ function sendAgain({ evidence, progress }: Known): NextAct[] {
   return id && inviteId && to.length > 0 ? [{ act: 'send-again', groupId: id, inviteId, to }] : [];
 }
 
-function invite({ evidence }: Known, step: SigningStep | undefined, label: string, to?: string): NextAct[] {
+/** The document whose invite is unanswered, or else the first. */
+function inviteDocument({ evidence }: Known, step: SigningStep | undefined): string | undefined {
   const open = step?.invites.find(isOpen) ?? step?.invites[0];
-  const documentId = open?.document_id ?? evidence.documents[0]?.id;
-  return documentId ? [{ act: 'invite', documentId, label, to }] : [];
+  return open?.document_id ?? evidence.documents[0]?.id;
+}
+
+function invite(
+  known: Known,
+  step: SigningStep | undefined,
+  label: string,
+  to: string | undefined,
+): NextAct[] {
+  const documentId = inviteDocument(known, step);
+  return documentId ? [{ act: 'invite', documentId, label, to, instead: undefined }] : [];
+}
+
+function elsewhere(known: Known, step: SigningStep): NextAct[] {
+  const documentId = inviteDocument(known, step);
+  if (!documentId) return [];
+  const label = 'Send to another address';
+  return [{ act: 'invite', documentId, label, to: undefined, instead: step.recipient }];
 }
 
 function seeFirst({ people, progress }: Known): NextAct[] {
@@ -143,7 +162,7 @@ function waitingVerdict(known: Known, step: SigningStep, call: string): Verdict 
       ...endText(step, now),
       ...(beside.length > 0 ? [`It is also the turn of ${namesText(beside)}.`] : []),
     ],
-    acts: [...sendAgain(known), ...invite(known, step, 'Send to another address')],
+    acts: [...sendAgain(known), ...elsewhere(known, step)],
   });
   switch (last?.kind) {
     case 'opened':
@@ -174,7 +193,7 @@ function stepVerdict(known: Known, step: SigningStep): Verdict {
       return {
         ...{ tone: 'warn', heading: `${documents} has not reached ${call}` },
         sentences: [bounceText(own), ...endText(step, now)],
-        acts: [...invite(known, step, 'Send to another address'), ...sendAgain(known)],
+        acts: [...elsewhere(known, step), ...sendAgain(known)],
       };
     case 'declined':
       return {

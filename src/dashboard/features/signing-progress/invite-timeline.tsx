@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './invite-timeline.module.css';
+import { NumberedStep, NumberedSteps } from './numbered-steps.tsx';
 import type { Invite, SigningProgress, SigningStep } from './signing-progress.ts';
 import { toneOf } from './standing.ts';
 import { conditionsOf, expiryText, spanText, tagOf, taskOf } from './step-words.ts';
@@ -87,27 +88,21 @@ function Step({ step, progress, now }: StepProps) {
   const expiry = step.state === 'signed' ? undefined : expiryText(step.expires, now);
   const conditions = conditionsOf(step);
   return (
-    <li className={classes.step} aria-current={step.isTurn ? 'step' : undefined}>
-      <span className={classes.order} data-tone={tone}>
-        <span className="visually-hidden">Order </span>
-        {step.order ?? '–'}
-      </span>
-      <div>
-        <p className={classes.head}>
-          <span className={classes.recipient}>{step.recipient}</span>
-          <Badge color={tone}>{tagOf(step, progress)}</Badge>
+    <NumberedStep order={step.order} tone={tone} current={step.isTurn ? 'step' : undefined}>
+      <p className={classes.head}>
+        <span className={classes.recipient}>{step.recipient}</span>
+        <Badge color={tone}>{tagOf(step, progress)}</Badge>
+      </p>
+      <p className={classes.text}>{taskOf(step)}</p>
+      <DeliveryText step={step} now={now} />
+      {expiry && (
+        <p className={classes.text} data-tone={step.state === 'expired' ? 'bad' : undefined}>
+          {expiry.charAt(0).toUpperCase() + expiry.slice(1)}
         </p>
-        <p className={classes.text}>{taskOf(step)}</p>
-        <DeliveryText step={step} now={now} />
-        {expiry && (
-          <p className={classes.text} data-tone={step.state === 'expired' ? 'bad' : undefined}>
-            {expiry.charAt(0).toUpperCase() + expiry.slice(1)}
-          </p>
-        )}
-        {conditions.length > 0 && <p className={classes.text}>{conditions.join(' · ')}</p>}
-        <DeliveryList invites={step.invites} />
-      </div>
-    </li>
+      )}
+      {conditions.length > 0 && <p className={classes.text}>{conditions.join(' · ')}</p>}
+      <DeliveryList invites={step.invites} />
+    </NumberedStep>
   );
 }
 
@@ -122,10 +117,10 @@ export function InviteTimeline({ progress, now }: InviteTimelineProps) {
   if (progress.steps.length === 0)
     return <p className={classes.text}>Nobody was invited yet. Invite a signer to one of its documents.</p>;
   return (
-    <ol className={classes.steps}>
+    <NumberedSteps>
       {progress.steps.map((step) => (
         <Step key={step.key} step={step} progress={progress} now={now} />
       ))}
-    </ol>
+    </NumberedSteps>
   );
 }

@@ -26,7 +26,7 @@ it('says that an email bounced, tells when, and leads to another address', async
   await expect.element(verdict).toMatchTextContent(/has not reached arrive\..*The last email bounced\./);
   await expect
     .element(verdict.getByRole('link', { name: 'Send to another address' }))
-    .toHaveAttribute('href', paths.inviteTo(document));
+    .toHaveAttribute('href', paths.inviteOf(document, { instead: bounced }));
   const line = screen.getByRole('table', { name: 'What happened, newest first' });
   await expect.element(line.getByRole('row', { name: /Bounced/ })).toMatchTextContent(bounced);
   await expect.element(line.getByRole('row', { name: /Invite sent/ }).first()).toBeVisible();

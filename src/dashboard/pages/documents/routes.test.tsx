@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
-import { sendInvite } from '#contract/operations/documents.ts';
+import { getDocument, sendInvite } from '#contract/operations/documents.ts';
 import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
@@ -86,12 +86,62 @@ it('says of an id that the service knows no document of', async () => {
 });
 
 it('says at its field to whom no invite can go', async () => {
-  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}/invite`);
+  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}/invite?by=person`);
   await screen.getByRole('textbox', { name: 'To', exact: true }).fill('ann@tenant');
   await screen.getByRole('button', { name: 'Send the invite' }).click();
   await expect
     .element(screen.getByText('Enter the email address of the person who is to sign.'))
     .toBeVisible();
+});
+
+it('invites by role, and says before who is emailed', async () => {
+  const { screen, router } = await renderPage(routes, `/documents/${unsentDocument(3)}/invite`);
+  await screen.getByRole('button', { name: 'Send the invite' }).click();
+  await expect.element(screen.getByText('Enter an email address.').first()).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Email' }).first().fill('ann@tenant.example');
+  await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('soon');
+  await expect.element(screen.getByText('One email goes out at once, to ann@tenant.example.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send the invite' }).click();
+  await expect.element(screen.getByText('Enter whole days, or leave it empty.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('30');
+  await screen.getByRole('button', { name: 'Send the invite' }).click();
+  const recipients = screen.getByRole('region', { name: 'Recipients' });
+  await expect.element(recipients.getByText('ann@tenant.example')).toBeVisible();
+  await expect.element(recipients.getByText(/expires in (29|30) days/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/documents/${unsentDocument(3)}`);
+});
+
+it('replaces an address: the old invite is canceled first, and the rest of it is filled in', async () => {
+  await signedIn();
+  const documentId = unsentDocument(4);
+  const [old, next] = ['old@tenant.example', 'new@tenant.example'];
+  const { roles } = (await callOperation(getDocument, { params: { document_id: documentId } })) ?? {};
+  const role = roles?.[0]?.name ?? '';
+  const to = [{ email: old, role, expiration_days: 21 }];
+  await callOperation(sendInvite, { params: { document_id: documentId }, body: { to } });
+  const { screen } = await renderPage(routes, `/documents/${documentId}/invite?instead=${old}`);
+  const alert = screen.getByRole('alert').filter({ hasText: `${old} is still invited as ${role}` });
+  await alert.getByRole('button', { name: `Cancel the invite of ${old}` }).click();
+  await screen
+    .getByRole('dialog', { name: 'Cancel this invite?' })
+    .getByRole('button', { name: 'Cancel the invite' })
+    .click();
+  const row = screen.getByRole('group', { name: role });
+  await expect.element(row.getByRole('textbox', { name: 'Days to sign' })).toHaveValue('21');
+  await row.getByRole('textbox', { name: 'Email' }).fill(next);
+  await screen.getByRole('button', { name: 'Send the invite' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Recipients' }).getByText(next)).toBeVisible();
+});
+
+it('fills in whom the address names, as which role', async () => {
+  await signedIn();
+  const documentId = unsentDocument(9);
+  const { roles } = (await callOperation(getDocument, { params: { document_id: documentId } })) ?? {};
+  const role = roles?.at(-1)?.name ?? '';
+  const query = new URLSearchParams({ to: 'ann@tenant.example', role });
+  const { screen } = await renderPage(routes, `/documents/${documentId}/invite?${query}`);
+  const row = screen.getByRole('group', { name: role });
+  await expect.element(row.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@tenant.example');
 });
 
 it('wants a document on a fax', async () => {

@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.inviteTo.pattern,
-            lazy: { Component: async () => (await import('./invite-tab.tsx')).InviteTab },
+            lazy: { Component: async () => (await import('./invite/invite-tab.tsx')).InviteTab },
           },
           {
             path: paths.faxOf.pattern,

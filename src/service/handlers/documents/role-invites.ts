@@ -3,7 +3,7 @@ import { derivedId } from '../../auth/secrets.ts';
 import { invalidRequest } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
 import type { Document } from '../../store/documents.ts';
-import type { NewInvite } from '../../store/invites.ts';
+import { isOpen, type NewInvite } from '../../store/invites.ts';
 
 const DAY = 86_400;
 
@@ -31,8 +31,9 @@ function positionOf(
 
 /**
  * What a list of roles asks for, publicly known as the invites for fields: each role once, none that somebody is asked
- * for already. Those of the lowest order are asked now, unless an invite of a lower one is open.
- * @throws Refusal with 65536 that names the entry
+ * for already; an invite that has expired gives way. Those of the lowest order are asked now, unless an invite of a lower
+ * one is unanswered.
+ * @throws Refusal in the words for an invalid payload, naming the entry
  */
 export function roleInvites(
   list: readonly InvitedRole[],
@@ -41,8 +42,8 @@ export function roleInvites(
 ): readonly TurnInvite[] {
   if (settings.documentedOnly) throw invalidRequest('to: Invalid email address');
   const names = documents.rolesOf(document.key);
-  const open = invites.openOf(document.key, now());
-  const taken = new Set(open.map(({ role }) => role));
+  const unanswered = invites.unansweredOf(document.key);
+  const taken = new Set(unanswered.filter((invite) => isOpen(invite, now())).map(({ role }) => role));
   const wanted = list.map((entry, index) => {
     const role = positionOf(entry, index, document, names);
     const name = names[role - 1];
@@ -51,7 +52,10 @@ export function roleInvites(
     taken.add(role);
     return { email: entry.email, order: entry.order ?? role, role, days: entry.expiration_days };
   });
-  const turn = Math.min(...open.map(({ order }) => order), ...wanted.map(({ order }) => order));
+  const roles = new Set(wanted.map(({ role }) => role));
+  for (const { key } of unanswered.filter(({ role }) => roles.has(role))) invites.cancel(key, now());
+  const before = unanswered.filter(({ role }) => !roles.has(role));
+  const turn = Math.min(...[...before, ...wanted].map(({ order }) => order));
   return wanted.map(({ days, ...invite }) => ({
     ...invite,
     isTurn: invite.order <= turn,

@@ -215,6 +215,16 @@ describe('an invite by role', () => {
     ]);
   });
 
+  it('takes the place of an invite that has expired', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles });
+    const expired = { documentKey: document.key, inviterKey: user.key, email: 'ann@tenant.example' };
+    running.service.invites.add({ ...expired, created: 1_700_000_000, expires: 1_700_000_100 });
+    await invite(user, document.id, { to: [{ email: 'bea@tenant.example', role: 'Tenant' }] });
+    const { invites } = await read(user, document.id);
+    expect(invites.map(({ status }) => status)).toEqual(['canceled', 'pending']);
+  });
+
   it('waits for those before who are invited already', async () => {
     const user = await addUser(running);
     const document = addDocument(running, user, { roles });

@@ -3,6 +3,7 @@ import type { addGroupTemplateTemplate as operation } from '#contract/operations
 import { newId } from '../../auth/secrets.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isOpen } from '../../store/invites.ts';
 import type { Template } from '../../store/templates.ts';
 
 type AddCall = Call<typeof operation>;
@@ -24,7 +25,8 @@ function convertedDocument({ operation, caller, service }: AddCall, id: string):
   if (!document || document.deleted !== null) return refuse(operation, codes.ADDED_DOCUMENT_NOT_FOUND);
   if (document.ownerKey !== caller.userKey) refuse(operation, codes.ADDED_DOCUMENT_NOT_OWNED);
   const now = service.now();
-  if (invites.openOf(document.key, now).length > 0) refuse(operation, codes.ADDED_DOCUMENT_HAS_INVITES);
+  if (invites.unansweredOf(document.key).some((invite) => isOpen(invite, now)))
+    refuse(operation, codes.ADDED_DOCUMENT_HAS_INVITES);
   if (documents.isInGroup(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP);
   if (groupTemplates.hasTemplateOf(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP_TEMPLATE);
   const templateId = newId();

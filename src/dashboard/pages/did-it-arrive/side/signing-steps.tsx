@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import type { Evidence, SentInvite } from '#features/arrival/evidence.ts';
 import { callOf, samePerson } from '#features/arrival/people.ts';
+import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
 import { TimeText } from '#ui/time-text.tsx';
@@ -69,22 +70,21 @@ export function SigningSteps({ evidence, arrival, personLink }: SigningStepsProp
   const { steps, people, person } = arrival;
   if (steps.length === 0) return <p className={classes.none}>Nothing tells who signs.</p>;
   return (
-    <ol className={classes.steps}>
+    <NumberedSteps>
       {steps.map((step, index) => {
         const { recipient } = step;
         const isShown = person !== undefined && samePerson(person.email, recipient);
         const name = people.find(({ email }) => samePerson(email, recipient))?.name ?? recipient;
         const isAddress = evidence.invites.some(({ email }) => email && samePerson(email, recipient));
         return (
-          <li key={step.key} className={classes.step} aria-current={isShown || undefined}>
-            <span className={classes.number} data-tone={toneOf(step)}>
-              {step.state === 'signed' ? (
-                <IconCheck size={14} stroke={2.4} aria-hidden />
-              ) : (
-                (step.order ?? index + 1)
-              )}
-            </span>
-            <div>
+          <NumberedStep
+            key={step.key}
+            order={step.order ?? index + 1}
+            tone={toneOf(step)}
+            mark={step.state === 'signed' && <IconCheck size={14} stroke={2.4} aria-label="Signed" />}
+            current={isShown || undefined}
+          >
+            <div className={classes.step}>
               {isAddress && !isShown ? (
                 <Link className={classes.name} to={personLink(recipient)}>
                   {name}
@@ -97,9 +97,9 @@ export function SigningSteps({ evidence, arrival, personLink }: SigningStepsProp
                 <p key={position}>{line}</p>
               ))}
             </div>
-          </li>
+          </NumberedStep>
         );
       })}
-    </ol>
+    </NumberedSteps>
   );
 }

@@ -56,7 +56,7 @@ function ActButton({ act, first, personLink, onSendAgain, sent }: ActButtonProps
           component={Link}
           variant={variant}
           leftSection={first && icon}
-          to={paths.inviteTo(act.documentId)}
+          to={paths.inviteOf(act.documentId, act)}
         >
           {act.label}
         </Button>

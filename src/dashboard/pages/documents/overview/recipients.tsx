@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
+import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { toneOf } from '#features/signing-progress/standing.ts';
 import { expiryText, tagOf } from '#features/signing-progress/step-words.ts';
@@ -57,34 +58,34 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
   const expiry = step.state === 'signed' ? undefined : expiryText(step.expires, now);
   const roles = own.flatMap(({ role }) => role || []).join(', ');
   return (
-    <li className={classes.recipient} aria-current={step.isTurn ? 'step' : undefined}>
-      <span className={classes.order} data-tone={tone}>
-        <span className="visually-hidden">Order </span>
-        {step.order ?? '–'}
-      </span>
-      <div className={classes.what}>
-        <p className={classes.head}>
-          <span className={classes.name}>{step.recipient}</span>
-          <Badge color={tone}>{tagOf(step, progress)}</Badge>
-          {roles && <span className={classes.dim}>{roles}</span>}
-          {expiry && (
-            <span className={classes.dim} data-tone={step.state === 'expired' ? 'bad' : undefined}>
-              {expiry}
-            </span>
-          )}
-        </p>
-        {emails.map((email, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
-          <p key={index} className={classes.dim}>
-            <EmailText email={email} />
-          </p>
-        ))}
-      </div>
-      {canCancel &&
+    <NumberedStep
+      order={step.order}
+      tone={tone}
+      current={step.isTurn ? 'step' : undefined}
+      actions={
+        canCancel &&
         own
           .filter((invite) => invite.id && isOpenInvite(invite))
-          .map((invite) => <CancelInvites key={invite.id} document={document} invites={[invite]} single />)}
-    </li>
+          .map((invite) => <CancelInvites key={invite.id} document={document} invites={[invite]} single />)
+      }
+    >
+      <p className={classes.head}>
+        <span className={classes.name}>{step.recipient}</span>
+        <Badge color={tone}>{tagOf(step, progress)}</Badge>
+        {roles && <span className={classes.dim}>{roles}</span>}
+        {expiry && (
+          <span className={classes.dim} data-tone={step.state === 'expired' ? 'bad' : undefined}>
+            {expiry}
+          </span>
+        )}
+      </p>
+      {emails.map((email, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
+        <p key={index} className={classes.dim}>
+          <EmailText email={email} />
+        </p>
+      ))}
+    </NumberedStep>
   );
 }
 
@@ -110,11 +111,11 @@ export function Recipients({ document, progress, canCancel }: RecipientsProps) {
       {progress.steps.length === 0 ? (
         <p className={classes.none}>Nobody was invited yet.</p>
       ) : (
-        <ol className={classes.list}>
+        <NumberedSteps>
           {progress.steps.map((step) => (
             <Recipient key={step.key} {...{ step, progress, document, canCancel }} />
           ))}
-        </ol>
+        </NumberedSteps>
       )}
     </section>
   );

@@ -4,8 +4,8 @@ import { TextField } from '#features/forms/fields.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import classes from './invite-fields.module.css';
-import { type InviteValues, smsPlaceholders, unknownPlaceholders } from './invite-form.ts';
+import classes from './person-fields.module.css';
+import { type InviteValues, type LetterValues, smsPlaceholders, unknownPlaceholders } from './person-form.ts';
 
 /** Languages in which brands have texts; the document shows `en` alone, and bounds nothing. */
 const languages = [
@@ -25,7 +25,7 @@ function LanguageField() {
         <SuggestField
           ref={ref}
           label="Language"
-          description="Of the mail and the signing page, such as en. Empty is the service’s choice."
+          description="Of the email and the signing page, such as en. Empty is the service’s choice."
           value={value}
           onChange={onChange}
           onBlur={onBlur}
@@ -38,8 +38,8 @@ function LanguageField() {
 }
 
 /** Addresses that get a copy; typed, or pasted as a list. */
-function CopiesField() {
-  const { control } = useFormContext<InviteValues>();
+export function CopiesField() {
+  const { control } = useFormContext<LetterValues>();
   return (
     <Controller
       control={control}
@@ -121,8 +121,29 @@ function TargetField() {
   );
 }
 
+/** What the signers read. */
+export function MailPart() {
+  return (
+    <FormPart title="The email">
+      <TextField<LetterValues>
+        name="subject"
+        label="Subject"
+        note="Empty is the service’s own."
+        wire="subject"
+      />
+      <TextField<LetterValues>
+        name="message"
+        label="Message"
+        note="What the signer reads before the document."
+        wire="message"
+        lines={4}
+      />
+    </FormPart>
+  );
+}
+
 /** Everything that an invite can say. Only the recipient is needed. */
-export function InviteFields() {
+export function PersonFields() {
   return (
     <>
       <FormPart title="Who signs">
@@ -136,21 +157,7 @@ export function InviteFields() {
         />
         <LanguageField />
       </FormPart>
-      <FormPart title="The mail">
-        <TextField<InviteValues>
-          name="subject"
-          label="Subject"
-          note="Empty is the service’s own."
-          wire="subject"
-        />
-        <TextField<InviteValues>
-          name="message"
-          label="Message"
-          note="What the signer reads before the document."
-          wire="message"
-          lines={4}
-        />
-      </FormPart>
+      <MailPart />
       <FormPart title="Copies">
         <CopiesField />
         <TextField<InviteValues> name="cc_subject" label="Subject of the copies" wire="cc_subject" />

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { getDocument, getDocumentHistory, sendInvite } from '#contract/operations/documents.ts';
 import { getFolder } from '#contract/operations/folders.ts';
@@ -6,18 +6,25 @@ import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
-import { InviteFields } from './invite-fields.tsx';
-import { emptyInvite, inviteFieldOf, inviteResolver } from './invite-form.ts';
-import { InvitePreview } from './invite-preview.tsx';
+import { PersonPreview } from './invite-preview.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { emptyInvite, inviteFieldOf, inviteResolver } from './person-form.ts';
+
+interface PersonInviteProps {
+  readonly documentId: string;
+  /** Whom to invite, where that is known. */
+  readonly to: string | undefined;
+}
 
 /** Invites one person to sign the document, with all that the service lets one say. */
-export function InviteTab() {
-  const { documentId = '' } = useParams();
+export function PersonInvite({ documentId, to }: PersonInviteProps) {
   const account = useSession()?.account ?? '';
+  const navigate = useNavigate();
   const sending = useSendForm({
-    key: `invite ${documentId}`,
-    initial: emptyInvite(account),
+    key: `invite ${documentId}${to === undefined ? '' : ` ${to}`}`,
+    initial: emptyInvite(account, to),
     resolver: inviteResolver,
     fieldOf: inviteFieldOf,
     send: (body) =>
@@ -26,19 +33,23 @@ export function InviteTab() {
         body: { ...body, document_id: documentId },
       }),
     invalidates: [getDocument, getDocumentHistory, getFolder],
-    onSent: (_answer, { to }) => announce(`The invite to ${to} was sent`, { shown: true }),
+    onSent: (_answer, sent) => {
+      announce(`The invite to ${sent.to} was sent`, { shown: true });
+      // Filled in once more, it would go out twice.
+      if (to !== undefined) void navigate(paths.document(documentId));
+    },
   });
   return (
-    <FormBeside sending={sending} preview={<InvitePreview />}>
+    <FormBeside sending={sending} preview={<PersonPreview />}>
       <SendForm
         sending={sending}
         label="Invite to sign"
         failure="The invite was not sent"
         button="Send the invite"
-        meaning="An invite cannot be called back: the service has no operation for that."
+        meaning="One email goes out at once, to this address; an email cannot be called back."
         unsaved="an invite that is not sent"
       >
-        <InviteFields />
+        <PersonFields />
       </SendForm>
     </FormBeside>
   );

@@ -6,7 +6,7 @@ import {
   inviteFieldOf,
   inviteResolver,
   unknownPlaceholders,
-} from './invite-form.ts';
+} from './person-form.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { filledSms, type InviteValues } from './invite-form.ts';
 import classes from './invite-preview.module.css';
+import { filledSms, type InviteValues, type LetterValues } from './person-form.ts';
 
 interface LetterProps {
   readonly title: string;
@@ -33,12 +33,19 @@ function Letter({ title, from, to, subject, message, action }: LetterProps) {
   );
 }
 
-/** What the people of an invite get to read, as far as it is typed. */
-export function InvitePreview() {
+/** What one person is sent who is invited without a role. */
+export function PersonPreview() {
+  const { control } = useFormContext<InviteValues>();
+  const to = useWatch({ control, name: 'to' });
+  return <InvitePreview to={to} />;
+}
+
+/** What the people of an invite get to read, as far as it is typed. @param to whom the first email goes to */
+export function InvitePreview({ to }: { readonly to: string }) {
   const { documentId = '' } = useParams();
   const entry = useDirectoryEntry('document', documentId);
-  const { control } = useFormContext<InviteValues>();
-  const { to, from, cc, subject, message, cc_subject, cc_message, sms_message } = useWatch({ control });
+  const { control } = useFormContext<LetterValues & Partial<InviteValues>>();
+  const { from, cc, subject, message, cc_subject, cc_message, sms_message } = useWatch({ control });
   const sender = from || 'the account';
   const document = (entry && nameOf(entry)) ?? 'the document';
   return (
@@ -49,7 +56,7 @@ export function InvitePreview() {
       <Letter
         title="Invite"
         from={sender}
-        to={to ?? ''}
+        to={to}
         subject={subject || `You are invited to sign ${document}`}
         message={message ?? ''}
         action="Open the document"
@@ -70,7 +77,7 @@ export function InvitePreview() {
         </div>
       )}
       <p className={classes.note}>
-        The subject of the service stands where none is given; its exact words, and the look of the mail, are
+        The subject of the service stands where none is given; its exact words, and the look of the email, are
         the service’s and the brand’s.
       </p>
     </section>

@@ -2,13 +2,17 @@ import { sendInvite } from '#contract/operations/documents.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 
-/** The invite as it is typed; empty for what is not said. */
-export interface InviteValues {
-  to: string;
+/** What every invite can say beside whom it goes to; empty for what is not said. */
+export interface LetterValues {
   from: string;
   cc: string[];
   subject: string;
   message: string;
+}
+
+/** The invite as it is typed. */
+export interface InviteValues extends LetterValues {
+  to: string;
   cc_subject: string;
   cc_message: string;
   sms_message: string;
@@ -19,9 +23,9 @@ export interface InviteValues {
 }
 
 /** @param from address of whoever is signed in, where it is known */
-export function emptyInvite(from: string): InviteValues {
+export function emptyInvite(from: string, to = ''): InviteValues {
   return {
-    ...{ to: '', from, cc: [], subject: '', message: '', cc_subject: '', cc_message: '', sms_message: '' },
+    ...{ to, from, cc: [], subject: '', message: '', cc_subject: '', cc_message: '', sms_message: '' },
     ...{ redirect_uri: '', close_redirect_uri: '', redirect_target: '', language: '' },
   };
 }

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { documentQuery } from '../document-query.ts';
+import classes from '../overview/overview-tab.module.css';
+import { inviteState } from './invite-state.ts';
+import { PersonInvite } from './person-invite.tsx';
+import { RoleInvite } from './role-invite.tsx';
+
+/** Invites people to sign the document: one for each of its roles, or one person where it has none that are known. */
+export function InviteTab() {
+  const { documentId = '' } = useParams();
+  const [state, change] = useUrlState(inviteState);
+  const { data, isPending } = useQuery(documentQuery(documentId));
+  const { to, role, instead, by } = state;
+  // What is typed stays on the screen while the document is read again.
+  const [hasBegun, setHasBegun] = useState(!isPending);
+  if (!isPending && !hasBegun) setHasBegun(true);
+  if (!hasBegun)
+    return (
+      <div className={classes.waiting} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    );
+  if (data && (data.roles ?? []).length > 0 && by === 'role')
+    return (
+      <RoleInvite
+        key={[role, instead, to].join(' ')}
+        document={data}
+        state={state}
+        onPerson={(first) => change({ by: 'person', to: first ?? to })}
+      />
+    );
+  return <PersonInvite key={to} documentId={documentId} to={to} />;
+}

@@ -1,0 +1,182 @@
+import { Alert } from '@mantine/core';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { callOperation } from '#api/call-operation.ts';
+import type { DocumentRecord } from '#contract/operations/document-records.ts';
+import { getDocument, getDocumentHistory, sendInvite } from '#contract/operations/documents.ts';
+import { getFolder } from '#contract/operations/folders.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { FormBeside } from '#features/forms/form-beside.tsx';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { FormPart } from '#ui/form-part.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { CancelInvites } from '../overview/cancel-invites.tsx';
+import { InvitePreview } from './invite-preview.tsx';
+import type { InviteState } from './invite-state.ts';
+import { CopiesField, MailPart } from './person-fields.tsx';
+import {
+  emailedBy,
+  emptyRoleInvite,
+  type RoleInviteValues,
+  roleFieldOf,
+  roleInviteResolver,
+} from './role-form.ts';
+import classes from './role-invite.module.css';
+import { RoleRows } from './role-rows.tsx';
+import { isSigned, type Role, rolesOf, wantedRole } from './roles.ts';
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+interface RolesProps {
+  readonly roles: readonly Role[];
+}
+
+function useEmailed(roles: readonly Role[]) {
+  const { control } = useFormContext<RoleInviteValues>();
+  const values = useWatch({ control }) as RoleInviteValues;
+  return {
+    ...emailedBy(values, roles, ({ taken }) => taken !== undefined && isSigned(taken)),
+    cc: values.cc,
+  };
+}
+
+/** Who is emailed when it is sent, before it is. */
+function WhoIsEmailed({ roles }: RolesProps) {
+  const { now, later, before, cc } = useEmailed(roles);
+  if (now.length + later.length === 0) return 'Nobody is emailed yet: no address is typed.';
+  const sentences = [
+    now.length === 1 && `One email goes out at once, to ${now[0]}.`,
+    now.length > 1 && `An email goes out at once to each of ${lists.format(now)}.`,
+    now.length === 0 && `Nobody is emailed before ${lists.format(before)} has signed.`,
+    later.length > 0 && `Then it is the turn of ${lists.format(later)}.`,
+    cc.length > 0 && `Copies go to ${lists.format(cc)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function RolePreview({ roles }: RolesProps) {
+  const { now, later } = useEmailed(roles);
+  return <InvitePreview to={(now.length > 0 ? now : later).join(', ')} />;
+}
+
+/** What has to be done with the former invite before another address can be asked. */
+function Replacing({ document, role, email }: { document: DocumentRecord; role: Role; email: string }) {
+  const { taken, name } = role;
+  if (taken && isSigned(taken)) return null;
+  if (!taken)
+    return (
+      <Alert color="notice" title={`Who signs as ${name}?`}>
+        {email} is no longer invited. Type the new address: one email goes out, to that address alone.
+      </Alert>
+    );
+  return (
+    <Alert color="warn" title={`${email} is still invited as ${name}`}>
+      <p>
+        Cancel that invite first: the link in the email to {email} then opens nothing any more. After that,
+        type the new address; one email goes out, to that address alone.
+      </p>
+      {taken.id && (
+        <div className={classes.cancel}>
+          <CancelInvites document={document} invites={[taken]} single />
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+interface RoleInviteProps {
+  readonly document: DocumentRecord;
+  readonly state: InviteState;
+  /** Goes to the form for one person without a role. @param to the first address that was typed */
+  readonly onPerson: (to: string | undefined) => void;
+}
+
+/** Invites one person for each role of the document, in their order. */
+export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
+  const { to, instead } = state;
+  const account = useSession()?.account ?? '';
+  const navigate = useNavigate();
+  const roles = useMemo(() => rolesOf(document, Math.floor(Date.now() / 1000)), [document]);
+  const wanted =
+    wantedRole(roles, state) ?? (to === undefined ? undefined : roles.find(({ taken }) => !taken));
+  const key = ['invite roles', document.id, wanted?.name, to].filter(Boolean).join(' ');
+  const sending = useSendForm({
+    key,
+    initial: emptyRoleInvite(roles, account, { role: wanted, email: to ?? '' }),
+    resolver: roleInviteResolver(roles),
+    fieldOf: (wire, values) => roleFieldOf(wire, values, roles),
+    send: (body) =>
+      callOperation(sendInvite, {
+        params: { document_id: document.id },
+        body: { ...body, document_id: document.id },
+      }),
+    invalidates: [getDocument, getDocumentHistory, getFolder],
+    onSent: (_answer, { rows }) => {
+      const emails = rows.map(({ email }) => email.trim()).filter(Boolean);
+      announce(`${emails.length === 1 ? 'The invite' : 'Invites'} to ${lists.format(emails)} sent`, {
+        shown: true,
+      });
+      void navigate(paths.document(document.id));
+    },
+  });
+  const { error, form } = sending;
+  // A service that knows the documented form alone refuses a list like any other wrong value.
+  const isRefused = error instanceof ApiError && error.kind === 'service' && error.status < 500;
+  const nobodyLeft = roles.every(({ taken }) => taken);
+  const first = () =>
+    form
+      .getValues()
+      .rows.map(({ email }) => email.trim())
+      .find(Boolean);
+  return (
+    <FormBeside sending={sending} preview={<RolePreview roles={roles} />}>
+      <SendForm
+        sending={sending}
+        label="Invite to sign"
+        failure="The invite was not sent"
+        button="Send the invite"
+        meaning={<WhoIsEmailed roles={roles} />}
+        unsaved="an invite that is not sent"
+        inactive={nobodyLeft}
+        {...(isRefused && {
+          alert: (
+            <FormAlert
+              error={error}
+              title="The invite was not sent"
+              fieldOf={sending.fieldOf}
+              actions={
+                <>
+                  <p>
+                    What you typed is still here. If this service takes no invites by role, invite one person
+                    at a time.
+                  </p>
+                  <Button onClick={() => onPerson(first())}>Invite one person</Button>
+                </>
+              }
+            />
+          ),
+        })}
+      >
+        {instead !== undefined && wanted && <Replacing document={document} role={wanted} email={instead} />}
+        <FormPart title="Who signs">
+          <RoleRows document={document} roles={roles} />
+          <p className={classes.other}>
+            {nobodyLeft ? 'Everybody is invited. ' : 'Leave an address empty to invite that role later. '}
+            <TextButton onClick={() => onPerson(first())}>Invite one person without a role</TextButton>
+          </p>
+        </FormPart>
+        <MailPart />
+        <FormPart title="Copies">
+          <CopiesField />
+        </FormPart>
+      </SendForm>
+    </FormBeside>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DocumentRecord } from '#contract/operations/document-records.ts';
+import { TextField } from '#features/forms/fields.tsx';
+import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { CancelInvites } from '../overview/cancel-invites.tsx';
+import type { RoleInviteValues } from './role-form.ts';
+import classes from './role-rows.module.css';
+import { isSigned, type Role } from './roles.ts';
+
+interface TakenProps {
+  readonly document: DocumentRecord;
+  readonly invite: NonNullable<Role['taken']>;
+}
+
+/** Who signs as the role already, and the way to ask somebody else. */
+function Taken({ document, invite }: TakenProps) {
+  const isDone = isSigned(invite);
+  return (
+    <div className={classes.taken}>
+      <p>
+        <b>{invite.email || 'Somebody'}</b> {isDone ? 'has signed' : 'is invited'}
+        {invite.updated ? (
+          <>
+            {isDone ? ' ' : ' since '}
+            <TimeText seconds={isDone ? invite.updated : (invite.created ?? invite.updated)} style="clock" />
+          </>
+        ) : null}
+        .{!isDone && ' Cancel that invite to ask somebody else.'}
+      </p>
+      {!isDone && invite.id && <CancelInvites document={document} invites={[invite]} single />}
+    </div>
+  );
+}
+
+interface RoleRowsProps {
+  readonly document: DocumentRecord;
+  readonly roles: readonly Role[];
+}
+
+/** A row for each role of the document: who is to sign, when they are asked, and for how long. */
+export function RoleRows({ document, roles }: RoleRowsProps) {
+  return (
+    <NumberedSteps>
+      {roles.map(({ id, name, order, taken }, index) => (
+        <NumberedStep
+          key={id ?? name}
+          order={order}
+          tone={taken ? (isSigned(taken) ? 'good' : 'warn') : undefined}
+        >
+          <fieldset className={classes.role}>
+            <legend className={classes.name}>{name}</legend>
+            {taken ? (
+              <Taken document={document} invite={taken} />
+            ) : (
+              <div className={classes.fields}>
+                <TextField<RoleInviteValues> name={`rows.${index}.email`} label="Email" type="email" />
+                <TextField<RoleInviteValues> name={`rows.${index}.order`} label="Order" inputMode="numeric" />
+                <TextField<RoleInviteValues>
+                  name={`rows.${index}.expiration`}
+                  label="Days to sign"
+                  inputMode="numeric"
+                />
+                <TextField<RoleInviteValues>
+                  name={`rows.${index}.reminder`}
+                  label="Remind, days"
+                  inputMode="numeric"
+                />
+              </div>
+            )}
+          </fieldset>
+        </NumberedStep>
+      ))}
+    </NumberedSteps>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
+import { isOpenInvite } from '../overview/open-invites.ts';
+
+/** A role of a document, and whether somebody signs as it already. */
+export interface Role {
+  /** What the service knows it by; null where it tells none. */
+  readonly id: string | null;
+  readonly name: string;
+  /** When its person is asked, from 1. */
+  readonly order: number;
+  /** The invite that somebody has answered, or still can: nobody else can be invited. */
+  readonly taken: FieldInvite | undefined;
+  /** The last one, whatever became of it. */
+  readonly last: FieldInvite | undefined;
+}
+
+const SIGNED = new Set(['fulfilled', 'signed', 'completed']);
+
+export const isSigned = ({ status }: FieldInvite): boolean => SIGNED.has((status ?? '').toLowerCase());
+
+/** @param now UNIX seconds */
+const takes = (invite: FieldInvite, now: number): boolean =>
+  isSigned(invite) || (isOpenInvite(invite) && (!invite.expiration_time || invite.expiration_time > now));
+
+/** The roles of a document in signing order; none where it has none. @param now UNIX seconds */
+export function rolesOf({ roles, field_invites: invites }: DocumentRecord, now: number): readonly Role[] {
+  return (roles ?? [])
+    .map((role, index) => {
+      const own = (invites ?? []).filter((invite) =>
+        role.unique_id ? invite.role_id === role.unique_id : Boolean(role.name) && invite.role === role.name,
+      );
+      return {
+        id: role.unique_id ?? null,
+        name: role.name?.trim() || `Role ${index + 1}`,
+        order: role.signing_order ?? index + 1,
+        taken: own.find((invite) => takes(invite, now)),
+        last: own.at(-1),
+      };
+    })
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** The role that an address is to be asked for: by its name or its id, or the one of the address that it replaces. */
+export function wantedRole(
+  roles: readonly Role[],
+  { role, instead }: { readonly role?: string | undefined; readonly instead?: string | undefined },
+): Role | undefined {
+  const isIt = ({ id, name, last }: Role) =>
+    role === undefined
+      ? instead !== undefined && last?.email?.toLowerCase() === instead.toLowerCase()
+      : role === id || role === name;
+  return roles.find(isIt);
+}
