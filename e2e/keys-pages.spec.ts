@@ -315,10 +315,8 @@ documented(
       {
         ...found('u', '/jku', 'jku'),
         before: async () => {
-          await admins.roster
-            .getByRole('button', { name: /ctivate/ })
-            .first()
-            .click();
+          await rowLinks(page).first().click();
+          await admins.panel.getByRole('button', { name: /ctivate/ }).click();
           await expect(admins.offer).toBeVisible();
         },
         expected: async () => {

@@ -144,7 +144,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { path: '/org-admins', there: heading('Org admins') },
     {
       path: `/org-admins/${ids.organization}`,
-      there: (page) => page.getByRole('table', { name: 'Roster of admins' }),
+      there: (page) => page.getByRole('table', { name: 'Admins' }),
     },
     {
       path: `/org-admins/${ids.organization}/many`,

@@ -94,7 +94,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       path: `/documents/${ids.sentDocument}`,
       filled: (page) => page.getByRole('region', { name: /^History/ }),
     },
-    { path: `/org-admins/${ids.organization}`, filled: rows('Roster of admins') },
+    { path: `/org-admins/${ids.organization}`, filled: rows('Admins') },
     {
       path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
       filled: (page) => page.getByText(/Filled with|of another operation/).first(),

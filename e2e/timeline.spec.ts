@@ -236,7 +236,8 @@ test('the timeline of an id is one step away from wherever the id is', async ({ 
     await expect(timeline.steps.filter({ hasText: /activated/ })).toHaveCount(2);
   };
   await page.goto(`/org-admins/${id}`);
-  await page.getByRole('link', { name: 'Timeline of this organization' }).click();
+  await page.getByRole('button', { name: 'More: export, columns' }).click();
+  await page.getByRole('menuitem', { name: 'Timeline of the organization' }).click();
   await arrived();
 
   const frame = new Frame(page);

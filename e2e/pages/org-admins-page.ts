@@ -1,16 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The admins of an organization: set one by one, found on the roster, or set many at once. */
 export class OrgAdminsPage {
   readonly page: Page;
   readonly organizationId: Locator;
   readonly show: Locator;
+  /** Opens the drawer that sets one admin. */
+  readonly setOne: Locator;
   readonly email: Locator;
   readonly set: Locator;
   readonly search: Locator;
   readonly roster: Locator;
   readonly offer: Locator;
   readonly undo: Locator;
+  /** The admin who is open beside the roster, or over it. */
+  readonly panel: Locator;
   readonly alert: Locator;
   /** The list of addresses for many at once. */
   readonly list: Locator;
@@ -24,12 +28,14 @@ export class OrgAdminsPage {
     this.page = page;
     this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
     this.show = page.getByRole('button', { name: 'Show its admins' });
+    this.setOne = page.getByRole('link', { name: 'Set an admin' });
     this.email = page.getByRole('textbox', { name: 'Email' });
     this.set = page.getByRole('button', { name: /^(?:Add|Activate|Deactivate) this admin$/ });
-    this.search = page.getByRole('searchbox', { name: 'Search the roster' });
-    this.roster = page.getByRole('table', { name: 'Roster of admins' });
+    this.search = page.getByRole('searchbox', { name: 'Search admins' });
+    this.roster = page.getByRole('table', { name: 'Admins' });
     this.offer = page.getByRole('region', { name: 'Undo', exact: true });
     this.undo = this.offer.getByRole('button', { name: 'Undo', exact: true });
+    this.panel = page.getByLabel('Admin', { exact: true });
     this.alert = page.getByRole('alert');
     this.list = page.getByRole('textbox', { name: 'Addresses' });
     this.check = page.getByRole('status').filter({ hasText: 'ready to be sent' });
@@ -48,6 +54,12 @@ export class OrgAdminsPage {
 
   row(email: string): Locator {
     return this.roster.getByRole('row').filter({ hasText: email });
+  }
+
+  /** Opens an admin beside the roster. */
+  async openAdmin(email: string): Promise<void> {
+    await this.row(email).getByRole('link').click();
+    await expect(this.panel).toContainText(email);
   }
 
   result(email: string): Locator {

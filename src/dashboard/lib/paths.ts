@@ -192,6 +192,8 @@ export const paths = {
   /** The choice of another organization. */
   orgAdminsOfAnother: '/org-admins?change',
   organizationAdmins: path('/org-admins/:organizationId'),
+  /** The drawer over the roster that sets one admin. */
+  setAdmin: path('/org-admins/:organizationId/set'),
   /** Many admins of an organization from one list. */
   manyAdmins: path('/org-admins/:organizationId/many'),
   operations: '/operations',

@@ -22,11 +22,21 @@ interface MenuPanelProps extends OpenedPanel {
   readonly items: readonly MenuItem[];
 }
 
+/** A menu is no landmark of its own, as a dialog is: it stands in that of its button. */
+const landmarkOf = (anchor: HTMLElement) =>
+  anchor.closest<HTMLElement>('main') ?? anchor.closest<HTMLElement>('header') ?? document.body;
+
 /** The menu of a `MenuButton`. Its items are reached by the Tab key as well as by the arrows. */
 export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanelProps) {
   const { props, ref } = usePanel(opened);
   return (
-    <Menu {...props} width={width} menuItemTabIndex={0} withInitialFocusPlaceholder={false}>
+    <Menu
+      portalProps={{ target: landmarkOf(opened.anchor) }}
+      {...props}
+      width={width}
+      menuItemTabIndex={0}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Anchor element={opened.anchor} />
       </Menu.Target>

@@ -87,6 +87,8 @@ interface ListPageProps<R> {
   readonly failed?: ComponentType<FailedRead>;
   /** What a file has of a row. */
   readonly csv: CsvColumns<R>;
+  /** Where the rows come from, where the service's own answer is not all of it. */
+  readonly note?: ReactNode;
   /** The page where the service has no such list: what is known of such things. */
   readonly known: ReactNode;
   /** What is open beside the list. */
@@ -201,7 +203,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
           openKey={open?.id}
           onMove={move}
           onPaging={props.onPaging}
-          note={<ListSource list={list} />}
+          note={props.note ?? <ListSource list={list} />}
         />
       </ListState>
       {props.children?.({

@@ -63,6 +63,23 @@ export function rosterOf(here: readonly KnownAdmin[], logs: readonly KnownAdmin[
   return roster;
 }
 
+/**
+ * Every call that is known of an address, newest first. One that was made here and is logged as well is there once, and
+ * said to be done here.
+ * @param told of `adminsInLogs` and of what was done here, in any order
+ */
+export function historyOf(told: readonly KnownAdmin[], email: string): readonly KnownAdmin[] {
+  const key = addressKey(email);
+  const calls = told.filter((admin) => addressKey(admin.email) === key).toSorted((a, b) => b.at - a.at);
+  /** Whether the same call is told of from the other side as well. */
+  const isTwice = ({ from, state, at }: KnownAdmin) =>
+    calls.some((it) => it.from !== from && it.state === state && Math.abs(it.at - at) <= SLACK);
+  return calls.flatMap((call) => {
+    if (!isTwice(call)) return [call];
+    return call.from === 'logs' ? [{ ...call, from: 'here' as const }] : [];
+  });
+}
+
 /** The organization has no such admin: the user is none of its admins, or not in it at all. */
 const NO_ADMIN = [codes.USER_NOT_AMONG_ADMINS, codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND];
 

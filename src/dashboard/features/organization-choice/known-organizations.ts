@@ -30,8 +30,11 @@ function useNamedInDirectory(): readonly NamedOrganization[] {
 }
 
 /** The one that the service names for the user, then those of the directory, each once. */
-function namedOnce(user: SignedInUser, others: readonly NamedOrganization[]): readonly NamedOrganization[] {
-  const { id, name } = user.organization ?? {};
+function namedOnce(
+  user: SignedInUser | null | undefined,
+  others: readonly NamedOrganization[],
+): readonly NamedOrganization[] {
+  const { id, name } = user?.organization ?? {};
   const own = id && name ? [{ id, name }] : [];
   return [...own, ...others.filter((other) => other.id !== id)].slice(0, MOST);
 }
@@ -44,13 +47,13 @@ export interface KnownOrganizations {
   readonly named: readonly NamedOrganization[];
 }
 
-/** The organizations of whoever is signed in; undefined where the service does not tell who that is. */
+/** The organizations of whoever is signed in; undefined until one is chosen, where the service does not tell theirs. */
 export function useKnownOrganizations(): KnownOrganizations | undefined {
   const user = useUser();
   const chosen = useChosenOrganization();
   const inDirectory = useNamedInDirectory();
   const id = chosen ?? user?.organization?.id;
-  if (!user || !id) return undefined;
+  if (!id) return undefined;
   const named = namedOnce(user, inDirectory);
   return { current: { id, name: named.find((it) => it.id === id)?.name }, named };
 }

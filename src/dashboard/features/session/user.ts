@@ -7,6 +7,7 @@ import { sessionQuery } from '#api/session.ts';
 import { getUser, type UserAnswer } from '#contract/operations/users.ts';
 import { scopeCovers } from '#contract/scope.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { fullName } from '#lib/contact-name.ts';
 import { USER_KEY } from './forget-session-data.ts';
 import { ownerOf, useSession } from './session.ts';
 
@@ -41,10 +42,9 @@ function organizationOf({ organization }: UserAnswer): UserOrganization | undefi
 
 /** What of an answer the pages go by. */
 function userOf(answer: UserAnswer): SignedInUser {
-  const names = [filled(answer.first_name), filled(answer.last_name)].filter((it) => it !== undefined);
   return {
     id: answer.id,
-    name: names.join(' ') || undefined,
+    name: fullName(answer.first_name, answer.last_name),
     email: filled(answer.primary_email),
     organization: organizationOf(answer),
   };

@@ -19,7 +19,7 @@ it('says that an address has no id of an organization', async () => {
 describe('one admin', () => {
   it('is not set without an address that can be one', async () => {
     const { screen } = await renderPage(routes, paths.organizationAdmins(demoIds.organization));
-    await expect.element(screen.getByRole('heading', { name: 'Roster' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Set an admin' }).click();
     const email = screen.getByRole('textbox', { name: 'Email' });
     await email.fill('ann');
     await screen.getByRole('button', { name: 'Activate this admin' }).click();

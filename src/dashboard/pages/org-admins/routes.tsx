@@ -14,16 +14,26 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./organization-page.tsx')).OrganizationPage },
         children: [
           {
-            index: true,
-            lazy: {
-              loader: async () => (await import('./roster/roster-query.ts')).loader,
-              Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
-            },
-          },
-          {
             path: paths.manyAdmins.pattern,
             handle: { title: 'Many at once' } satisfies PageHandle,
             lazy: { Component: async () => (await import('./many/many-page.tsx')).ManyPage },
+          },
+          {
+            path: paths.organizationAdmins.pattern,
+            lazy: {
+              loader: async () => (await import('./roster/roster-query.ts')).loader,
+              shouldRevalidate: async () => (await import('./roster/roster-query.ts')).shouldRevalidate,
+              Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
+            },
+            children: [
+              {
+                path: paths.setAdmin.pattern,
+                handle: { title: 'Set an admin', drawer: true } satisfies PageHandle,
+                lazy: {
+                  Component: async () => (await import('./roster/set-admin-drawer.tsx')).SetAdminDrawer,
+                },
+              },
+            ],
           },
         ],
       },

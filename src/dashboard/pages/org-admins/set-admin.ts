@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { To } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
@@ -12,6 +13,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
+import type { KnownRoster } from './roster/use-roster.ts';
 
 /** What to do with an admin. */
 export type AdminAction = 'activate' | 'deactivate';
@@ -63,6 +65,17 @@ export interface DoneChange {
 export const sayChange = ({ email, active, isNew }: AdminChange) =>
   isNew ? `${email} is an admin` : `${email} is ${active ? 'active' : 'inactive'}`;
 
+/** What undoing a change does, where that is not plain. */
+export function undoWords({ change, before }: DoneChange): string {
+  const back = change.active ? 'deactivates' : 'activates';
+  if (change.isNew) return 'Undo deactivates this admin; nobody can be taken off the list.';
+  if (before === (change.active ? 'active' : 'inactive'))
+    return `As far as is known it was so before; undo ${back} all the same.`;
+  if (before === undefined || before === 'refused')
+    return `What it was before is not known; undo ${back} this admin.`;
+  return `Undo ${back} this admin again.`;
+}
+
 /** Sets admins one by one, and remembers the last change for its undo. */
 export function useSetAdmin(roster: Roster) {
   const client = useQueryClient();
@@ -100,4 +113,18 @@ export function useSetAdmin(roster: Roster) {
   );
   const forget = useCallback(() => setDone(undefined), []);
   return { set, undo, forget, done };
+}
+
+/** Whether somebody is not among the admins whom the service lists, so that activating them puts them there. */
+export function isNewAdmin({ roster, listedAt }: KnownRoster, email: string): boolean {
+  const state = roster.get(addressKey(email))?.state ?? 'refused';
+  return listedAt !== undefined && state === 'refused';
+}
+
+/** What the list gives to the drawer over it. */
+export interface RosterOutlet {
+  readonly known: KnownRoster;
+  readonly set: ReturnType<typeof useSetAdmin>['set'];
+  /** The address of the list without the drawer. */
+  readonly listLink: () => To;
 }

@@ -1,6 +1,7 @@
 import type { BulkItem, BulkRow } from '#features/bulk-runs/bulk-row.ts';
-import { useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { type AdminChange, setAdmin } from '../set-admin.ts';
 import type { CheckedLine } from './check-list.ts';
 
@@ -45,4 +46,12 @@ export function titleOf(rows: readonly { readonly input: AdminInput }[]): string
   const activated = rows.reduce((sum, { input }) => sum + Number(input.active), 0);
   const verb = activated === count ? 'Activate' : activated === 0 ? 'Deactivate' : 'Set';
   return `${verb} ${count.toLocaleString('en-GB')} ${count === 1 ? 'admin' : 'admins'}`;
+}
+
+/** How a run stands that goes on or waits for somebody; nothing of one that is over. */
+export function sayRun({ status, counts }: Pick<BulkRun<unknown>, 'status' | 'counts'>): string {
+  const { total, waiting, sending } = counts;
+  if (status === 'running' || status === 'stopping')
+    return `: ${sayCount(total - waiting - sending)} of ${sayCount(total)} sent`;
+  return status === 'stopped' ? `: ${sayCount(waiting)} not sent` : '';
 }

@@ -10,6 +10,7 @@ import { useRoster } from '../roster/use-roster.ts';
 import { actionOf } from '../set-admin.ts';
 import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './admin-run.ts';
 import { ListForm } from './list-form.tsx';
+import classes from './many-page.module.css';
 
 const rowWord = { one: 'address', many: 'addresses' };
 const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
@@ -17,6 +18,14 @@ const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
 /** Many admins at once: a list is checked, then sent as a run. */
 export function ManyPage() {
   const { organizationId = '' } = useParams();
+  return (
+    <div className={classes.page}>
+      <ManyAdmins key={organizationId} organizationId={organizationId} />
+    </div>
+  );
+}
+
+function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
   const { roster, isForbidden } = useRoster(organizationId);
   const run = useAdminRun(organizationId);
   const client = useQueryClient();

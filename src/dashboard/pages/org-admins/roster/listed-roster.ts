@@ -5,9 +5,7 @@ import {
   type KnownAdmin,
   type Roster,
 } from '#features/log-derived/admin-roster.ts';
-
-const nameOf = ({ first_name: first, last_name: last }: AllowedTeamAdmin) =>
-  [first, last].flatMap((part) => part?.trim() || []).join(' ') || undefined;
+import { fullName } from '#lib/contact-name.ts';
 
 /** What an admin is by the list; one of whom it does not say, by what was told before, or active as most are. */
 function stateOf({ active }: AllowedTeamAdmin, told: AdminState | undefined): AdminState {
@@ -25,7 +23,11 @@ export function listedRoster(told: Roster, listed: readonly AllowedTeamAdmin[], 
   const roster = new Map<string, KnownAdmin>();
   for (const admin of listed) {
     const known = told.get(addressKey(admin.email));
-    const line = { email: admin.email, name: nameOf(admin), state: stateOf(admin, known?.state) };
+    const line = {
+      email: admin.email,
+      name: fullName(admin.first_name, admin.last_name),
+      state: stateOf(admin, known?.state),
+    };
     const { at = 0, from = 'service', requestId } = known ?? {};
     roster.set(addressKey(admin.email), {
       ...line,

@@ -1,137 +1,210 @@
+import { IconCopy, IconHistory, IconListSearch, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { useParams } from 'react-router';
-import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
-import { namedAsOnWire } from '#features/errors/form-errors.ts';
-import { SegmentsField, TextField } from '#features/forms/fields.tsx';
+import { useCallback, useMemo } from 'react';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router';
 import { FormAlert } from '#features/forms/form-alert.tsx';
-import { FormFrame } from '#features/forms/form-frame.tsx';
-import { ruleResolver } from '#features/forms/rule-resolver.ts';
-import { useSendForm } from '#features/forms/use-send-form.ts';
-import { addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import { ListPage } from '#features/lists/list-page.tsx';
+import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { MenuItem } from '#ui/menu-panel.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { type AdminAction, actionOptions, type DoneChange, sayChange, useSetAdmin } from '../set-admin.ts';
-import { RosterList } from './roster-list.tsx';
+import { sayRun, useAdminRun } from '../many/admin-run.ts';
+import { type RosterOutlet, sayChange, undoWords, useSetAdmin } from '../set-admin.ts';
+import { AdminPanel } from './admin-panel.tsx';
+import { keyOf, narrowColumns, rosterColumnChoice, rosterCsv, wideColumns } from './roster-columns.tsx';
 import classes from './roster-page.module.css';
-import { useRoster } from './use-roster.ts';
+import { countStates, type RosterView, rosterView, shownStates } from './roster-view.ts';
+import { type KnownRoster, useRoster } from './use-roster.ts';
+import { useRosterList, WORDS } from './use-roster-list.ts';
 
-interface SetValues {
-  email: string;
-  action: AdminAction;
-}
+const shownWords: Readonly<Record<RosterView['shown'], string>> = {
+  admins: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+  refused: 'Not admins',
+};
 
-const blank: SetValues = { email: '', action: 'activate' };
-
-const fieldOf = namedAsOnWire(['email']);
-
-const resolver = ruleResolver({
-  schema: setAllowedTeamAdmin.body,
-  operationId: setAllowedTeamAdmin.id,
-  bodyOf: ({ email, action }: SetValues) => ({ email: email.trim(), active: action === 'activate' }),
-  fieldOf,
-});
-
-interface SetFormProps {
-  readonly organizationId: string;
-  readonly known: ReturnType<typeof useRoster>;
-  readonly set: ReturnType<typeof useSetAdmin>['set'];
-}
-
-/** Sets one admin by the address; who is not among those whom the service lists is put there. */
-function SetForm({ organizationId, known, set }: SetFormProps) {
-  const box = useRef<HTMLElement>(null);
-  const isListed = known.listedAt !== undefined;
-  const isNew = (email: string) => {
-    const state = known.roster.get(addressKey(email))?.state ?? 'refused';
-    return isListed && state === 'refused';
-  };
-  const sending = useSendForm({
-    key: `org-admin ${organizationId}`,
-    initial: blank,
-    resolver,
-    fieldOf,
-    send: ({ email, active }) => set({ organizationId, email, active, isNew: active && isNew(email) }),
-    onSent: () => box.current?.querySelector('input')?.focus(),
-  });
-  const [email, action] = sending.form.watch(['email', 'action']);
-  const adds = action === 'activate' && email.includes('@') && isNew(email);
+/** Admins by how they stand, with how many there are. */
+function StateSegments({
+  counts,
+  shown,
+  onChange,
+}: {
+  readonly counts: Readonly<Record<RosterView['shown'], number>>;
+  readonly shown: RosterView['shown'];
+  readonly onChange: (shown: RosterView['shown']) => void;
+}) {
   return (
-    <section className={classes.box} aria-labelledby="set-admin" ref={box}>
-      <h3 id="set-admin" className={classes.formTitle}>
-        Set an admin
-      </h3>
-      <FormFrame sending={sending} className={classes.form}>
-        <TextField<SetValues>
-          name="email"
-          label="Email"
-          note={
-            isListed
-              ? 'Of somebody in the organization.'
-              : 'Of somebody who is an admin of a team in the organization.'
-          }
-          type="email"
-        />
-        <div className={classes.action}>
-          <SegmentsField<SetValues> name="action" label="What to do" data={actionOptions} />
-          <Button variant="filled" type="submit" busy={sending.isBusy}>
-            {adds
-              ? 'Add this admin'
-              : action === 'activate'
-                ? 'Activate this admin'
-                : 'Deactivate this admin'}
+    <Segments label="Which admins">
+      {shownStates
+        .filter((state) => state !== 'refused' || counts.refused > 0 || shown === 'refused')
+        .map((state) => (
+          <Button
+            key={state}
+            variant="subtle"
+            size="xs"
+            aria-pressed={shown === state}
+            onClick={() => onChange(state)}
+          >
+            {shownWords[state]} <span className={classes.count}>{sayCount(counts[state])}</span>
           </Button>
-        </div>
-      </FormFrame>
-      <FormAlert error={sending.error} fieldOf={fieldOf} title="The admin was not set" />
-    </section>
+        ))}
+    </Segments>
   );
 }
 
-function undoWords({ change, before }: DoneChange): string {
-  const back = change.active ? 'deactivates' : 'activates';
-  if (change.isNew) return 'Undo deactivates this admin; nobody can be taken off the list.';
-  if (before === (change.active ? 'active' : 'inactive'))
-    return `As far as the roster knows it was so before; undo ${back} all the same.`;
-  if (before === undefined || before === 'refused')
-    return `What it was before is not known; undo ${back} this admin.`;
-  return `Undo ${back} this admin again.`;
+/** Says that the roster is put together from logs, where the service lists nobody. */
+function LogsNote({ known: { list, logs } }: { readonly known: KnownRoster }) {
+  if (list.data !== null) return null;
+  return (
+    <p className={classes.logs}>
+      This service does not list admins. These were set here, or the request logs name them; somebody may be
+      missing.{' '}
+      {logs.hasNextPage && (
+        <TextButton onClick={() => void logs.fetchNextPage()}>
+          {logs.isFetchingNextPage ? 'Reading older logs …' : 'Read older logs'}
+        </TextButton>
+      )}
+    </p>
+  );
 }
 
-/** One admin by the address, and the roster of all who are known. */
+/** How far the logs tell of the admins. */
+function LogsSource({ known: { told, logs } }: { readonly known: KnownRoster }) {
+  const times = told.flatMap(({ from, at }) => (from === 'logs' ? [at] : []));
+  const lastLogAt = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined;
+  return <SourceNote from="logs" lastLogAt={lastLogAt} partial={logs.hasNextPage && !logs.isFetching} />;
+}
+
+/** What can be done about the organization itself. */
+function useOrganizationMenu(organizationId: string): readonly MenuItem[] {
+  return useMemo(
+    () => [
+      {
+        label: 'Timeline of the organization',
+        icon: IconTimeline,
+        to: paths.timeline(organizationId),
+      },
+      {
+        label: 'Request logs of its admins',
+        icon: IconHistory,
+        to: paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`),
+      },
+      {
+        label: 'Copy the id of the organization',
+        icon: IconCopy,
+        onClick: () => void copyText(organizationId, 'Organization id'),
+      },
+      { label: 'Another organization', icon: IconListSearch, to: paths.orgAdminsOfAnother },
+    ],
+    [organizationId],
+  );
+}
+
+/** The roster of an organization's admins, with the one that is open beside it. */
 export function RosterPage() {
   const { organizationId = '' } = useParams();
   const known = useRoster(organizationId);
+  const [view, change, coming] = useUrlState(rosterView);
+  const list = useRosterList(known, view, change);
+  const counts = useMemo(() => countStates(known.roster), [known.roster]);
   const { set, undo, forget, done } = useSetAdmin(known.roster);
-  const change = useMutation({ mutationFn: set });
   const takingBack = useMutation({ mutationFn: undo });
-  const { mutate } = change;
-  const onSet = useCallback(
-    ({ email }: KnownAdmin, active: boolean) => mutate({ organizationId, email, active }),
-    [mutate, organizationId],
+  const run = useAdminRun(organizationId);
+  const menu = useOrganizationMenu(organizationId);
+  const [query] = useSearchParams();
+  const { sort, open } = view;
+  const columns = useMemo(() => wideColumns(sort, (next) => change({ sort: next, page: 1 })), [sort, change]);
+  const linkTo = useCallback(
+    (email: string | undefined) => ({
+      pathname: paths.organizationAdmins(organizationId),
+      search: rosterView.change(query, { open: email }),
+    }),
+    [organizationId, query],
   );
+  const rowLink = useCallback((admin: KnownAdmin) => linkTo(keyOf(admin)), [linkTo]);
+  const search = (text: string | undefined) =>
+    change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
+  const showAll = () => change({ search: undefined, shown: 'admins', page: 1 });
+  const isNarrowed = view.search !== undefined || view.shown !== 'admins';
   return (
-    <div className={classes.page}>
-      {!known.isForbidden && <SetForm organizationId={organizationId} known={known} set={set} />}
-      <section className={classes.roster} aria-labelledby="roster">
-        <h3 id="roster" className={classes.title}>
-          Roster
-        </h3>
-        {known.isReady && known.listedAt === undefined && (
-          <p className={classes.about}>
-            The service has no list of admins. This one is put together from what was done here and what the
-            request logs tell, so somebody may be missing.
-          </p>
-        )}
-        <FormAlert error={change.error} title={`${change.variables?.email ?? 'The admin'} was not changed`} />
-        <FormAlert error={takingBack.error} title="The change was not taken back" />
-        <RosterList
-          organizationId={organizationId}
-          known={known}
-          onSet={known.isForbidden ? undefined : onSet}
-          busy={change.isPending ? addressKey(change.variables.email) : undefined}
-        />
-      </section>
+    <>
+      <LogsNote known={known} />
+      <FormAlert error={takingBack.error} title="The change was not taken back" />
+      <ListPage
+        {...WORDS}
+        list={list}
+        state={coming}
+        onPaging={change}
+        columns={columns}
+        narrowColumns={narrowColumns}
+        columnChoice={rosterColumnChoice}
+        rowKey={keyOf}
+        idName="Email"
+        rowLink={rowLink}
+        open={{ id: open, listLink: () => linkTo(undefined) }}
+        search={{ placeholder: 'Name or email', text: coming.search, onChange: search }}
+        tools={
+          <StateSegments
+            counts={counts}
+            shown={coming.shown}
+            onChange={(shown) => change({ shown, page: 1 })}
+          />
+        }
+        action={
+          <>
+            <Button component={Link} to={paths.manyAdmins(organizationId)}>
+              Many at once{sayRun(run)}
+            </Button>
+            {!known.isForbidden && (
+              <Button
+                component={Link}
+                variant="filled"
+                to={{ pathname: paths.setAdmin(organizationId), search: query.toString() }}
+                preventScrollReset
+                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+              >
+                Set an admin
+              </Button>
+            )}
+          </>
+        }
+        menu={menu}
+        noneMatch={
+          isNarrowed && (
+            <ListMessage title="No admin matches" actions={<Button onClick={showAll}>Show all</Button>}>
+              <p>Any part of a name or an address finds an admin.</p>
+            </ListMessage>
+          )
+        }
+        never={{
+          title: known.listedAt === undefined ? 'Nobody is known yet' : 'Nobody is an admin yet',
+          text:
+            known.listedAt === undefined
+              ? 'Those who are set here, or whom the request logs name, are listed here.'
+              : 'Admins administer the teams of the organization. Set one by the address of somebody in it.',
+        }}
+        csv={rosterCsv}
+        note={
+          known.listedAt === undefined && list.staleError === null ? <LogsSource known={known} /> : undefined
+        }
+        known={null}
+      >
+        {(row) =>
+          open !== undefined && (
+            <AdminPanel key={open} {...{ organizationId, known, set, row }} email={open} />
+          )
+        }
+      </ListPage>
+      <Outlet context={{ known, set, listLink: () => linkTo(open) } satisfies RosterOutlet} />
       {done && (
         <UndoOffer
           key={done.number}
@@ -143,6 +216,6 @@ export function RosterPage() {
           <p>{undoWords(done)}</p>
         </UndoOffer>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { cacheContext, operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
@@ -60,4 +60,9 @@ export function loader({ params, context }: LoaderFunctionArgs): null {
   void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
   if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
   return null;
+}
+
+/** The page asks by itself for what it needs; only a reload by the person comes through here again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }

@@ -1,42 +1,65 @@
-import { searchField } from '#features/lists/list-fields.ts';
-import type { AdminState, KnownAdmin, Roster } from '#features/log-derived/admin-roster.ts';
-import { oneOfCodec } from '#lib/text-codec.ts';
-import { fieldWithDefault, urlState } from '#lib/url-state.ts';
+import { pagingFields, searchField } from '#features/lists/list-fields.ts';
+import { listSort } from '#features/lists/list-sort.ts';
+import type { KnownAdmin, Roster } from '#features/log-derived/admin-roster.ts';
+import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** `admins`: who is one, active or not. */
-export const shownStates = ['admins', 'active', 'inactive', 'refused', 'all'] as const;
-const sorts = ['latest', 'earliest', 'a-z', 'z-a'] as const;
+export const shownStates = ['admins', 'active', 'inactive', 'refused'] as const;
 
-/** What of the roster is shown, and how it is sorted; stands in the URL. */
-export const rosterView = urlState({
+/** The longest address that there can be. */
+const MAX_EMAIL = 254;
+
+const sort = listSort({ name: 'asc', email: 'asc', state: 'asc', at: 'desc' }, 'name');
+
+export const { heading } = sort;
+
+const fields = {
   search: searchField,
   shown: fieldWithDefault('state', oneOfCodec(shownStates), 'admins'),
-  sort: fieldWithDefault('sort', oneOfCodec(sorts), 'latest'),
-});
-
-export type RosterView = ReturnType<typeof rosterView.read>;
-
-const compare: Readonly<Record<RosterView['sort'], (a: KnownAdmin, b: KnownAdmin) => number>> = {
-  latest: (a, b) => b.at - a.at,
-  earliest: (a, b) => a.at - b.at,
-  'a-z': (a, b) => a.email.localeCompare(b.email),
-  'z-a': (a, b) => b.email.localeCompare(a.email),
+  sort: sort.field,
+  /** Address of the admin who is open beside the list. */
+  open: optionalField('admin', textCodec(MAX_EMAIL)),
+  ...pagingFields,
 };
 
-/** The lines of the roster that a view shows, in its order. */
-export function linesOf(roster: Roster, { search = '', shown, sort }: RosterView): KnownAdmin[] {
-  const text = search.toLowerCase();
-  const isShown = (state: AdminState) =>
-    shown === 'all' || (shown === 'admins' ? state !== 'refused' : state === shown);
+/** What of the roster is shown, how it is sorted and who is open; stands in the URL. */
+export const rosterView = urlState(fields);
+
+export type RosterView = UrlStateOf<typeof fields>;
+
+/** What to call an admin: by name, else by address. */
+export const callAdmin = ({ name, email }: Pick<KnownAdmin, 'name' | 'email'>) => name ?? email;
+
+const { compare: compareTexts } = new Intl.Collator('en');
+
+const compare: Readonly<Record<RosterView['sort']['by'], (a: KnownAdmin, b: KnownAdmin) => number>> = {
+  name: (a, b) => compareTexts(callAdmin(a), callAdmin(b)),
+  email: (a, b) => compareTexts(a.email, b.email),
+  state: (a, b) => compareTexts(a.state, b.state),
+  at: (a, b) => a.at - b.at,
+};
+
+/** The lines of the roster that a view shows, all pages of them, in its order; those that are equal by address. */
+export function linesOf(
+  roster: Roster,
+  { search = '', shown, sort: { by, direction } }: Pick<RosterView, 'search' | 'shown' | 'sort'>,
+): readonly KnownAdmin[] {
+  const text = search.trim().toLowerCase();
+  const way = direction === 'asc' ? 1 : -1;
   return [...roster]
-    .filter(([key, { state }]) => key.includes(text) && isShown(state))
+    .filter(
+      ([key, { name, state }]) =>
+        (shown === 'admins' ? state !== 'refused' : state === shown) &&
+        (key.includes(text) || name?.toLowerCase().includes(text)),
+    )
     .map(([, entry]) => entry)
-    .toSorted(compare[sort]);
+    .toSorted((a, b) => way * compare[by](a, b) || compareTexts(a.email, b.email));
 }
 
 /** How many of the roster are in each state. */
 export function countStates(roster: Roster) {
   const counts = { active: 0, inactive: 0, refused: 0 };
   for (const { state } of roster.values()) counts[state] += 1;
-  return { ...counts, admins: counts.active + counts.inactive, all: roster.size };
+  return { ...counts, admins: counts.active + counts.inactive };
 }

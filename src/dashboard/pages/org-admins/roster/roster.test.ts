@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { adminsInLogs, type KnownAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
+import { adminsInLogs, historyOf, type KnownAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { linesOf, rosterView } from './roster-view.ts';
 import { adminsInActivity } from './use-roster.ts';
@@ -90,17 +90,32 @@ describe('the roster', () => {
     const roster = rosterOf(
       [
         said({}),
-        said({ email: 'bea@example.com', at: 20 }),
+        said({ email: 'bea@example.com', name: 'Bea Black', at: 20 }),
         said({ email: 'cy@example.com', state: 'refused' }),
       ],
       [],
     );
     const lines = (query: string) =>
       linesOf(roster, rosterView.read(new URLSearchParams(query))).map(({ email }) => email.split('@')[0]);
-    expect(lines('')).toEqual(['bea', 'ann']);
-    expect(lines('sort=a-z')).toEqual(['ann', 'bea']);
+    expect(lines('')).toEqual(['ann', 'bea']);
+    expect(lines('sort=at')).toEqual(['bea', 'ann']);
+    expect(lines('sort=email&order=desc')).toEqual(['bea', 'ann']);
     expect(lines('state=refused')).toEqual(['cy']);
     expect(lines('q=EA@')).toEqual(['bea']);
-    expect(lines('state=nonsense&sort=7')).toEqual(['bea', 'ann']);
+    expect(lines('q=EA+Bl')).toEqual(['bea']);
+    expect(lines('state=nonsense&sort=7')).toEqual(['ann', 'bea']);
+  });
+
+  it('tells of every call on an address once, newest first, and which were made here', () => {
+    const told = [
+      said({ from: 'here', at: 30, state: 'inactive' }),
+      said({ at: 32, state: 'inactive', requestId: 'r' }),
+      said({ email: 'ANN@example.com', at: 10, requestId: 'q' }),
+      said({ email: 'bea@example.com', at: 40 }),
+    ];
+    expect(historyOf(told, 'ann@example.com')).toMatchObject([
+      { at: 32, from: 'here', requestId: 'r' },
+      { at: 10, from: 'logs', requestId: 'q' },
+    ]);
   });
 });

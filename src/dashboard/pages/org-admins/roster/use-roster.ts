@@ -47,13 +47,16 @@ export function useRoster(organizationId: string) {
     const told = rosterOf(here, logged);
     return listed ? listedRoster(told, listed, Math.floor(listedAt / 1000)) : told;
   }, [here, logged, listed, listedAt]);
-  const lastLogAt = logged.reduce<number | undefined>((last, { at }) => Math.max(last ?? 0, at), undefined);
+  const told = useMemo(() => [...here, ...logged], [here, logged]);
   const isReady = done !== undefined && (listed ? true : !list.isPending && !logs.isPending);
   return {
-    ...{ roster, logs, lastLogAt, isReady },
-    /** When the service listed them, milliseconds; undefined where it has no list. */
+    ...{ roster, told, list, logs, isReady },
+    /** When the service listed them, milliseconds; undefined where it has no list, or it could not be read. */
     listedAt: listed ? listedAt : undefined,
     /** The service refuses the list for want of rights in the organization, as it would refuse every change. */
     isForbidden: hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT),
   };
 }
+
+/** Everything that is known of an organization's admins. */
+export type KnownRoster = ReturnType<typeof useRoster>;

@@ -1,0 +1,104 @@
+import { storedColumns } from '#features/lists/column-choice.ts';
+import { type AdminState, addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
+import type { Column } from '#ui/table/column.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './roster-columns.module.css';
+import { callAdmin, heading, type RosterView } from './roster-view.ts';
+
+type AdminColumn = Column<KnownAdmin>;
+
+/** Which columns somebody wants to see. */
+export const rosterColumnChoice = storedColumns('org-admins');
+
+export const stateWords: Readonly<Record<AdminState, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  refused: 'Not an admin',
+};
+
+/** What is known of an admin: a colour and its word. */
+export function AdminStateText({ state }: { readonly state: AdminState }) {
+  return (
+    <span className={classes.state} data-state={state}>
+      <i className={classes.dot} aria-hidden="true" />
+      {stateWords[state]}
+    </span>
+  );
+}
+
+export const keyOf = ({ email }: KnownAdmin) => addressKey(email);
+
+const lastSet = ({ at }: KnownAdmin) => (
+  <span className={classes.dim}>{at > 0 ? <TimeText seconds={at} style="relative" inRow /> : '–'}</span>
+);
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns = (
+  sort: RosterView['sort'],
+  onSort: (sort: RosterView['sort']) => void,
+): readonly AdminColumn[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 180,
+    grow: 1,
+    opens: true,
+    sort: heading('name', sort, onSort),
+    render: (admin) => (
+      <span className={classes.name} title={callAdmin(admin)}>
+        {callAdmin(admin)}
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 240,
+    grow: 1,
+    givesWay: 2,
+    sort: heading('email', sort, onSort),
+    render: ({ email }) => <span title={email}>{email}</span>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 128,
+    sort: heading('state', sort, onSort),
+    render: ({ state }) => <AdminStateText state={state} />,
+  },
+  {
+    id: 'set',
+    header: 'Last set',
+    width: 128,
+    givesWay: 1,
+    sort: heading('at', sort, onSort),
+    render: lastSet,
+  },
+];
+
+/** Columns on a phone: who it is, and under it the address or how they stand. */
+export const narrowColumns: readonly AdminColumn[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    grow: 1,
+    opens: true,
+    render: (admin) => (
+      <span className={classes.stack}>
+        <span className={classes.name}>{callAdmin(admin)}</span>
+        {admin.name && <span className={classes.under}>{admin.email}</span>}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', width: 124, render: ({ state }) => <AdminStateText state={state} /> },
+];
+
+/** What a file has of an admin. */
+export const rosterCsv: CsvColumns<KnownAdmin> = {
+  Email: ({ email }) => email,
+  Name: ({ name }) => name ?? '',
+  State: ({ state }) => stateWords[state],
+  'Last set': ({ at }) => (at > 0 ? new Date(at * 1000).toISOString() : ''),
+};

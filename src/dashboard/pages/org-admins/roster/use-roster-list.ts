@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo } from 'react';
+import { usePaging } from '#features/lists/paged-table.tsx';
+import type { ServiceList } from '#features/lists/use-service-list.ts';
+import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
+import { linesOf, type RosterView } from './roster-view.ts';
+import type { KnownRoster } from './use-roster.ts';
+
+export const WORDS = { one: 'admin', many: 'admins' } as const;
+
+/** Pages of what is here already are asked for by nobody. */
+const prefetch = () => undefined;
+
+/** The page of the roster that the address asks for. All of the roster is here, so that any page costs no call. */
+export function useRosterList(
+  { roster, list, logs, isReady, listedAt, isForbidden }: KnownRoster,
+  view: RosterView,
+  change: ChangeUrlState<RosterView>,
+): ServiceList<KnownAdmin> & { readonly lines: readonly KnownAdmin[] } {
+  const { page, perPage } = view;
+  const { search, shown, sort } = useDeferredValue(view);
+  const lines = useMemo(() => linesOf(roster, { search, shown, sort }), [roster, search, shown, sort]);
+  const answer = useMemo(
+    () => ({ meta: { pagination: { total: lines.length, per_page: perPage } } }),
+    [lines.length, perPage],
+  );
+  const { readAhead, ...paging } = usePaging({
+    answer: isReady ? answer : undefined,
+    isCurrent: true,
+    ...{ state: view, change, ...WORDS, prefetch },
+  });
+  const rows = useMemo(() => lines.slice((page - 1) * perPage, page * perPage), [lines, page, perPage]);
+  const isListed = listedAt !== undefined;
+  // Without the list, the roster is as good as the logs are.
+  const failed = (isForbidden ? null : list.error) ?? (isListed || logs.data ? null : logs.error);
+  return {
+    lines,
+    rows: isReady ? rows : undefined,
+    ...paging,
+    isMissing: false,
+    error: roster.size === 0 ? failed : null,
+    staleError: roster.size === 0 ? null : failed,
+    busy: false,
+    isFetching: list.isFetching || logs.isFetching,
+    answeredAt: listedAt ?? 0,
+    refresh: () => {
+      void list.refetch();
+      void logs.refetch();
+    },
+    readAhead,
+  };
+}
