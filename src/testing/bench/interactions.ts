@@ -1,10 +1,18 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
+import { personOf } from '#service/demo/names.ts';
+import { listScenarios } from './list-scenarios.ts';
 import { readMarks, SLOWDOWN, watchMarks } from './marks.ts';
 import type { BenchResult } from './result.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { knownScenarios, type Scenario, scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
-async function measure(page: Page, url: string, scenario: Scenario): Promise<BenchResult[]> {
+/** Makes the processor so many times slower. */
+export async function setSpeed(devtools: CDPSession, rate: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Opens the page of a scenario and works on it: CLS, and the slowest interaction. The page must be watched by `watchMarks`. */
+export async function measureScenario(page: Page, url: string, scenario: Scenario): Promise<BenchResult[]> {
   await scenario.prepare?.(page);
   await page.goto(url + scenario.path);
   await scenario.ready(page);
@@ -26,17 +34,26 @@ async function measure(page: Page, url: string, scenario: Scenario): Promise<Ben
   ];
 }
 
-/** CLS and the slowest interaction of the pages with the processor slowed down four times. */
-export async function benchInteractions(): Promise<BenchResult[]> {
-  const { page, context, server, stop } = await startSignedInBrowser(9334);
+async function measureAll(
+  wanted: readonly Scenario[],
+  env?: Readonly<Record<string, string>>,
+): Promise<BenchResult[]> {
+  const { page, context, server, stop } = await startSignedInBrowser(9334, undefined, env);
   try {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await setSpeed(await context.newCDPSession(page), SLOWDOWN);
     await page.addInitScript(watchMarks);
     const results: BenchResult[] = [];
-    for (const scenario of scenarios) results.push(...(await measure(page, server.url, scenario)));
+    for (const scenario of wanted) results.push(...(await measureScenario(page, server.url, scenario)));
     return results;
   } finally {
     await stop();
   }
+}
+
+/** CLS and the slowest interaction of the pages with the processor slowed down four times. */
+export async function benchInteractions(): Promise<BenchResult[]> {
+  return [
+    ...(await measureAll([...scenarios, ...listScenarios(personOf(0).email)])),
+    ...(await measureAll(knownScenarios, { SERVICE_DOCUMENTED_ONLY: 'true' })),
+  ];
 }

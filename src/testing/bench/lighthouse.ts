@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse';
 import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
+import { personOf } from '#service/demo/names.ts';
 import type { BenchResult } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
@@ -15,9 +16,27 @@ const PAGES = [
   { name: 'Subscriptions', path: paths.subscriptions, signedIn: true },
   { name: 'New subscription', path: paths.newSubscription, signedIn: true },
   { name: 'Subscription', path: paths.subscription(landmarks.elaborateSubscription), signedIn: true },
+  { name: 'Deliveries', path: paths.deliveries, signedIn: true },
+  { name: 'Contacts', path: paths.contacts, signedIn: true },
   { name: 'Contact', path: paths.contact(landmarks.contact), signedIn: true },
+  { name: 'Group templates', path: paths.groupTemplates, signedIn: true },
   { name: 'Group template', path: paths.groupTemplate(landmarks.popularGroupTemplate), signedIn: true },
   { name: 'Copies', path: paths.copiesOf(landmarks.popularGroupTemplate), signedIn: true },
+  { name: 'Document groups', path: paths.documentGroups, signedIn: true },
+  { name: 'Document group', path: paths.documentGroup(landmarks.groupWithOwnBrand), signedIn: true },
+  { name: 'Documents', path: paths.documents, signedIn: true },
+  { name: 'Document', path: paths.document(landmarks.groupedDocument), signedIn: true },
+  { name: 'Did it arrive?', path: paths.didItArrive, signedIn: true },
+  {
+    name: 'Did it arrive? of a document',
+    path: paths.arrivalOf({ document: landmarks.groupedDocument }),
+    signedIn: true,
+  },
+  {
+    name: 'Did it arrive? of an address',
+    path: paths.arrivalOf({ email: personOf(0).email }),
+    signedIn: true,
+  },
   { name: 'Invite', path: paths.inviteTo(landmarks.groupedDocument), signedIn: true },
   { name: 'Org admins', path: paths.organizationAdmins(organizationId), signedIn: true },
   { name: 'Operations', path: paths.operations, signedIn: true },

@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   large: async () => (await import('./large.ts')).benchLarge(),
+  lists: async () => (await import('./lists.ts')).benchLists(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
   soak: async () => (await import('./soak.ts')).benchSoak(),

@@ -29,7 +29,8 @@ async function fillDirectory(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-const SLOWEST_MS = 200;
+/** No interaction may take longer, milliseconds. */
+export const SLOWEST_MS = 200;
 /** Typing must never lag behind in the brand studio (issue 4). */
 const SLOWEST_IN_STUDIO_MS = 100;
 /** Lists hold so many remembered ids, and lists of addresses so many lines (issue 5). */
@@ -132,6 +133,8 @@ export interface Scenario {
   readonly work: (page: Page) => Promise<void>;
   /** Milliseconds. */
   readonly slowest: number;
+  /** Calls that may be made before it is ready; as many as a list needs unless stated. */
+  readonly mostCalls?: number;
 }
 
 const organizationId = demoOrganizations[0].id;
@@ -171,14 +174,6 @@ export const scenarios: readonly Scenario[] = [
     slowest: SLOWEST_MS,
   },
   {
-    name: `${MANY_IDS.toLocaleString('en-GB')} known ids`,
-    path: paths.contacts,
-    prepare: (page) => fillDirectory(page, MANY_IDS),
-    ready: (page) => page.getByText(/^10,\d+ contacts$/).waitFor(),
-    work: workOnKnownIds,
-    slowest: SLOWEST_MS,
-  },
-  {
     name: `Org admins, ${MANY_LINES.toLocaleString('en-GB')} lines`,
     path: paths.manyAdmins(organizationId),
     ready: (page) => page.getByRole('textbox', { name: 'Addresses' }).waitFor(),
@@ -190,6 +185,18 @@ export const scenarios: readonly Scenario[] = [
     path: paths.newSubscription,
     ready: (page) => page.getByRole('textbox', { name: /^Callback/ }).waitFor(),
     work: workOnSubscription,
+    slowest: SLOWEST_MS,
+  },
+];
+
+/** Pages that show what the browser remembers, where the service has no list. */
+export const knownScenarios: readonly Scenario[] = [
+  {
+    name: `${MANY_IDS.toLocaleString('en-GB')} known ids`,
+    path: paths.contacts,
+    prepare: (page) => fillDirectory(page, MANY_IDS),
+    ready: (page) => page.getByText(/^10,\d+ contacts$/).waitFor(),
+    work: workOnKnownIds,
     slowest: SLOWEST_MS,
   },
 ];

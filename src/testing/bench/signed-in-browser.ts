@@ -36,14 +36,16 @@ async function signIn(page: Page): Promise<void> {
 /**
  * Starts the program and a browser, and signs in as the first demo account.
  * @param prepare fills the file of the embedded service, which has its demo data otherwise
+ * @param env more environment variables of the program
  */
 export async function startSignedInBrowser(
   port: number,
   prepare?: (serviceFile: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<SignedInBrowser> {
   // Before the server starts, which nobody would end where there is no browser.
   const executablePath = findWholeChromium();
-  const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, prepare);
+  const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS), ...env }, prepare);
   const browser = await chromium.launch({
     executablePath,
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import { paths } from '#lib/paths.ts';
+import { demoOrganizations } from '#service/demo/accounts.ts';
+import { personOf } from '#service/demo/names.ts';
+import { type Scenario, SLOWEST_MS } from './scenarios.ts';
+
+/** Pages that are lists, with the demo data or with very many rows. */
+
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
+
+/** Waits for the rows of a table. */
+const rowsAreThere = (table: string) => (page: Page) =>
+  rowsOf(page, table).getByRole('link').first().waitFor();
+
+/** Opens rows beside the list, by key and by pointer, and closes them. */
+async function openRows(page: Page, table: string, panel: string): Promise<void> {
+  const beside = page.getByRole('complementary', { name: panel, exact: true });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await beside.waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await beside.waitFor({ state: 'detached' });
+  await rowsOf(page, table).nth(4).click();
+  await beside.waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Goes to the next page, where there is one: the demo data may fill the first alone. */
+async function turnPage(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next page' });
+  if (!(await next.isEnabled())) return;
+  await next.click();
+  await page
+    .getByRole('navigation', { name: /^Pages of / })
+    .getByText(/^(?:26|51|101)–/)
+    .waitFor();
+}
+
+/** Types a search, and takes it away again. */
+async function search(page: Page, field: string, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: field });
+  await box.pressSequentially(text, { delay: 30 });
+  await page.waitForURL(/[?&]q=/);
+  await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await box.fill('');
+  await box.press('Enter');
+  await box.blur();
+}
+
+/** Chooses something in the editor of a filter. */
+async function filter(
+  page: Page,
+  chip: string,
+  choose: (panel: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  const button = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: new RegExp(`^${chip}`) });
+  await button.click();
+  await choose(page.getByRole('dialog', { name: `Filter by ${chip.toLowerCase()}` }));
+  await page.keyboard.press('Escape');
+}
+
+async function workOnSubscriptions(page: Page): Promise<void> {
+  await openRows(page, 'Subscriptions', 'Subscription');
+  await turnPage(page);
+  await page.getByRole('columnheader').getByRole('button', { name: 'Event' }).click();
+  await filter(page, 'Event', (panel) => panel.getByRole('checkbox').first().check());
+  await search(page, 'Search subscriptions', 'hooks');
+}
+
+async function workOnDeliveries(page: Page): Promise<void> {
+  await openRows(page, 'Deliveries', 'Delivery');
+  await turnPage(page);
+  await page.getByRole('button', { name: 'Failed', exact: true }).click();
+  await filter(page, 'Time', (panel) => panel.getByRole('button', { name: 'Last 7 days' }).click());
+  await search(page, 'Search deliveries', 'hooks');
+}
+
+async function workOnContacts(page: Page): Promise<void> {
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await turnPage(page);
+  await search(page, 'Search contacts', 'freight');
+}
+
+async function workOnGroupTemplates(page: Page): Promise<void> {
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await turnPage(page);
+  await search(page, 'Search group templates', 'lease');
+}
+
+async function workOnDocumentGroups(page: Page): Promise<void> {
+  await openRows(page, 'Document groups', 'Document group');
+  await turnPage(page);
+  await search(page, 'Search document groups', 'lease');
+}
+
+async function workOnDocuments(page: Page): Promise<void> {
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await turnPage(page);
+  await search(page, 'Search documents', 'lease');
+}
+
+async function workOnRoster(page: Page): Promise<void> {
+  await page.getByRole('columnheader').getByRole('button').first().click();
+  await page.getByRole('searchbox', { name: 'Search the roster' }).pressSequentially('ada', { delay: 30 });
+}
+
+/** Another address is looked for. */
+async function workOnArrival(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Email of a recipient' });
+  await field.fill('');
+  await field.pressSequentially(personOf(7).email, { delay: 10 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'What was found' }).waitFor();
+}
+
+const slowest = SLOWEST_MS;
+
+/** Whoever is looked for on the page of what arrived. */
+export const listScenarios = (recipient: string): readonly Scenario[] => [
+  {
+    ...{ name: 'Subscriptions', path: paths.subscriptions, slowest },
+    ...{ ready: rowsAreThere('Subscriptions'), work: workOnSubscriptions },
+  },
+  {
+    ...{ name: 'Deliveries', path: paths.deliveries, slowest },
+    ...{ ready: rowsAreThere('Deliveries'), work: workOnDeliveries },
+  },
+  {
+    ...{ name: 'Contacts', path: paths.contacts, slowest },
+    ...{ ready: rowsAreThere('Contacts'), work: workOnContacts },
+  },
+  {
+    ...{ name: 'Group templates', path: paths.groupTemplates, slowest },
+    ...{ ready: rowsAreThere('Group templates'), work: workOnGroupTemplates },
+  },
+  {
+    ...{ name: 'Document groups', path: paths.documentGroups, slowest },
+    ...{ ready: rowsAreThere('Document groups'), work: workOnDocumentGroups },
+  },
+  {
+    ...{ name: 'Documents', path: paths.documents, slowest },
+    ...{ ready: rowsAreThere('Documents'), work: workOnDocuments },
+  },
+  {
+    ...{ name: 'Org admins', path: paths.organizationAdmins(demoOrganizations[0].id), slowest },
+    ready: (page) => page.getByRole('table', { name: 'Roster of admins' }).getByRole('row').nth(1).waitFor(),
+    work: workOnRoster,
+  },
+  {
+    ...{ name: 'Did it arrive? of an address', path: paths.arrivalOf({ email: recipient }), slowest },
+    ready: (page) => page.getByRole('region', { name: 'What was found' }).waitFor(),
+    work: workOnArrival,
+  },
+];

@@ -1,0 +1,111 @@
+import type { CDPSession, Page } from 'playwright';
+import { startService } from '#service/start.ts';
+import { ORIGINAL_LOGS } from '../many-logs.ts';
+import { measureScenario, setSpeed } from './interactions.ts';
+import { measureAnswers } from './list-answers.ts';
+import { listScenarios } from './list-scenarios.ts';
+import { fillLists, type ListsData } from './lists-data.ts';
+import { SLOWDOWN, watchMarks } from './marks.ts';
+import type { BenchResult } from './result.ts';
+import type { Scenario } from './scenarios.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
+
+const PORT = 9338;
+const MEGABYTE = 1024 * 1024;
+/** Until the rows are there, with the list itself and who is signed in. */
+const MAX_CALLS = 2;
+const MAX_MS = 1000;
+const MAX_HEAP = 60;
+/** Names of what rows are about are read one after another while nothing else is to be done. */
+const REST_MS = 10_000;
+
+interface Opening {
+  /** Calls of the service that were begun before the rows were there, and in all. */
+  readonly before: number;
+  readonly calls: number;
+  readonly ms: number;
+  /** Megabytes of JavaScript objects that are in use, after garbage was collected. */
+  readonly heap: number;
+}
+
+async function usedHeap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / MEGABYTE;
+}
+
+/** Opens a page as somebody does who comes by its address. */
+async function open(page: Page, url: string, { path, ready }: Scenario, devtools: CDPSession) {
+  let calls = 0;
+  const count = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
+  };
+  page.on('request', count);
+  const started = performance.now();
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await ready(page);
+  const opening = { ms: performance.now() - started, before: calls };
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+  page.off('request', count);
+  return { ...opening, calls, heap: await usedHeap(devtools) } satisfies Opening;
+}
+
+function openingResults(
+  name: string,
+  { before, calls, ms, heap }: Opening,
+  mostCalls: number,
+): BenchResult[] {
+  return [
+    {
+      what: `${name}: calls before the rows are there, in all`,
+      budget: `≤ ${mostCalls}`,
+      measured: `${before}, ${calls}`,
+      ok: before <= mostCalls,
+    },
+    {
+      what: `${name}: rows on the screen`,
+      budget: `≤ ${MAX_MS} ms`,
+      measured: `${ms.toFixed(0)} ms`,
+      ok: ms <= MAX_MS,
+    },
+    {
+      what: `${name}: JavaScript heap`,
+      budget: `≤ ${MAX_HEAP} MB`,
+      measured: `${heap.toFixed(0)} MB`,
+      ok: heap <= MAX_HEAP,
+    },
+  ];
+}
+
+/**
+ * Issue 17: lists of an account that has 10,000 subscriptions, contacts, documents and callback attempts: what the service
+ * takes for them, and what their pages take.
+ */
+export async function benchLists(): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  let data: ListsData | undefined;
+  const { page, context, server, stop } = await startSignedInBrowser(PORT, async (database) => {
+    const running = await startService({ database, port: 0, demo: { logs: ORIGINAL_LOGS }, control: false });
+    try {
+      data = fillLists(running);
+      results.push(...(await measureAnswers(running.url, data)));
+    } finally {
+      await running.close();
+    }
+  });
+  try {
+    const devtools = await context.newCDPSession(page);
+    await page.addInitScript(watchMarks);
+    for (const scenario of listScenarios(data?.recipient ?? '')) {
+      const name = `10,000: ${scenario.name}`;
+      await setSpeed(devtools, 1);
+      const opening = await open(page, server.url, scenario, devtools);
+      results.push(...openingResults(name, opening, scenario.mostCalls ?? MAX_CALLS));
+      await setSpeed(devtools, SLOWDOWN);
+      results.push(...(await measureScenario(page, server.url, { ...scenario, name })));
+    }
+    return results;
+  } finally {
+    await stop();
+  }
+}
