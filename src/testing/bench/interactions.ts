@@ -34,6 +34,23 @@ export async function measureScenario(page: Page, url: string, scenario: Scenari
   ];
 }
 
+/** One scenario after another. Of one that fails, the reason is told, and those after it are measured all the same. */
+export async function measureEach(
+  wanted: readonly Scenario[],
+  measure: (scenario: Scenario) => Promise<readonly BenchResult[]>,
+): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const scenario of wanted) {
+    try {
+      results.push(...(await measure(scenario)));
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n');
+      results.push({ what: scenario.name, budget: '–', measured: reason, ok: false });
+    }
+  }
+  return results;
+}
+
 async function measureAll(
   wanted: readonly Scenario[],
   env?: Readonly<Record<string, string>>,
@@ -42,9 +59,7 @@ async function measureAll(
   try {
     await setSpeed(await context.newCDPSession(page), SLOWDOWN);
     await page.addInitScript(watchMarks);
-    const results: BenchResult[] = [];
-    for (const scenario of wanted) results.push(...(await measureScenario(page, server.url, scenario)));
-    return results;
+    return await measureEach(wanted, (scenario) => measureScenario(page, server.url, scenario));
   } finally {
     await stop();
   }

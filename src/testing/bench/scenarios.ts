@@ -133,7 +133,7 @@ export interface Scenario {
   readonly work: (page: Page) => Promise<void>;
   /** Milliseconds. */
   readonly slowest: number;
-  /** Calls that may be made before it is ready; as many as a list needs unless stated. */
+  /** Calls of the service to open it; one for its list and one for who is signed in unless stated. */
   readonly mostCalls?: number;
 }
 
