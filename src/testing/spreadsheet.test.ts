@@ -6,7 +6,7 @@ import { failureGroups } from '#features/log-store/internal/failure-groups.ts';
 import { tallies } from '#features/log-store/internal/tally.ts';
 import { csvText } from '#lib/csv.ts';
 import { tableOf } from '#lib/csv-export.ts';
-import { copyColumns, copyRow } from '#pages/copies/model/copy-row.ts';
+import { copyFile, copyRow } from '#pages/copies/model/copy-row.ts';
 import { readList } from '#pages/org-admins/many/read-list.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
 import { groupRows } from '#pages/request-logs/groups/group-rows.ts';
@@ -70,7 +70,7 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
   copies: () =>
     csvText(
       tableOf(
-        copyColumns,
+        copyFile.always,
         NASTY.map((text) =>
           copyRow(
             copyRecord({

@@ -43,3 +43,31 @@ export function PanelHeader(props: PanelHeaderProps) {
     </div>
   );
 }
+
+interface NamedPanelHeaderProps extends Omit<PanelHeaderProps, 'title'> {
+  readonly name: string;
+  /** How it stands. */
+  readonly badges?: ReactNode;
+  /** Its id, where it comes from, and where else it is told of. */
+  readonly facts: ReactNode;
+  /** Buttons for what can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** Head of the panel of something that has a name, a standing and actions. */
+export function NamedPanelHeader({ name, badges, facts, children, ...header }: NamedPanelHeaderProps) {
+  return (
+    <PanelHeader
+      {...header}
+      title={
+        <>
+          <h2 className={classes.name}>{name}</h2>
+          {badges}
+        </>
+      }
+    >
+      <p className={classes.facts}>{facts}</p>
+      <div className={classes.actions}>{children}</div>
+    </PanelHeader>
+  );
+}

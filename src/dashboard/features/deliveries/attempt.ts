@@ -44,6 +44,8 @@ export interface Attempt {
   readonly happenedAt: number | undefined;
   /** The same for all attempts to tell one receiver of one event. */
   readonly delivery: string;
+  /** As the service told it. */
+  readonly record: CallbackAttempt;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -104,6 +106,7 @@ export function attemptOf(record: CallbackAttempt): Attempt {
     happenedAt,
     delivery:
       messageId ?? JSON.stringify([subscriptionId, happenedAt ?? startedAt, about?.id, record.event_name]),
+    record,
   };
 }
 

@@ -1,5 +1,5 @@
 import { integerCodec, numberOfCodec, textCodec } from '#lib/text-codec.ts';
-import { fieldWithDefault, optionalField } from '#lib/url-state.ts';
+import { fieldWithDefault, optionalField, type UrlStateOf } from '#lib/url-state.ts';
 
 /** How many rows a page of a list can hold; the document allows 1 to 100. */
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -16,3 +16,8 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** What a list is searched for, in the URL. */
 export const searchField = optionalField('q', textCodec(MAX_SEARCH_LENGTH));
+
+/** Search and page of a list, in the URL. */
+export const searchedListFields = { search: searchField, ...pagingFields };
+
+export type SearchedListState = UrlStateOf<typeof searchedListFields>;

@@ -6,10 +6,7 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { type CsvColumns, downloadCsv, tableOf } from '#lib/csv-export.ts';
-import { sayMany } from '#lib/say-count.ts';
 import type { Store } from '#lib/store.ts';
-import { announce } from '#ui/announce.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -23,7 +20,10 @@ import type { Column } from '#ui/table/column.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { usePanelBeside } from '#ui/use-opener.ts';
 import { type ColumnChoice, useColumns } from './column-choice.ts';
+import { exportSource } from './export-source.ts';
+import { useListExport } from './list-export.tsx';
 import { MAX_SEARCH_LENGTH, type PageSize } from './list-fields.ts';
+import type { ListFile } from './list-file.ts';
 import classes from './list-page.module.css';
 import { PagedTable, usePageSource } from './paged-table.tsx';
 import { useOpenRow } from './use-open-row.ts';
@@ -85,8 +85,8 @@ interface ListPageProps<R> {
   readonly never: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
   /** Why it could not be read, where there is more to say than the error has. */
   readonly failed?: ComponentType<FailedRead>;
-  /** What a file has of a row. */
-  readonly csv: CsvColumns<R>;
+  /** What a file has of the list. */
+  readonly file: ListFile<R>;
   /** Where the rows come from, where the service's own answer is not all of it. */
   readonly note?: ReactNode;
   /** The page where the service has no such list: what is known of such things. */
@@ -230,33 +230,28 @@ function ListSource<R>({ list: { staleError, answeredAt } }: { readonly list: Se
 }
 
 interface ListMenuProps<R>
-  extends Pick<ListPageProps<R>, 'one' | 'many' | 'list' | 'columns' | 'columnChoice' | 'csv' | 'menu'> {
+  extends Pick<
+    ListPageProps<R>,
+    'one' | 'many' | 'list' | 'state' | 'columns' | 'columnChoice' | 'rowKey' | 'file' | 'menu' | 'noneMatch'
+  > {
   readonly narrow: boolean;
 }
 
 /** What is seldom asked of the whole list. */
 function ListMenu<R>(props: ListMenuProps<R>) {
-  const { one, many, list, columns, columnChoice, csv, menu = [], narrow } = props;
+  const { many, list, columns, columnChoice, menu = [], narrow } = props;
   const button = useRef<HTMLButtonElement>(null);
   const chooser = usePanelBeside(button);
-  const { rows = [] } = list;
-  const save = async () => {
-    try {
-      await downloadCsv(many.replaceAll(' ', '-'), tableOf(csv, rows));
-      announce(`Exported ${sayMany(rows.length, one, many)}, those of this page`, { shown: true });
-    } catch (error) {
-      // The part that writes CSV is loaded on demand.
-      announce(explainError(error).title, { shown: true });
-    }
-  };
+  const { ask, dialog } = useListExport();
   const name = 'More: export, columns';
   const items: readonly (MenuItem | false)[] = [
     ...menu,
-    rows.length > 0 && {
-      label: 'Export this page as CSV',
-      icon: IconDownload,
-      onClick: () => void save(),
-    },
+    list.rows !== undefined &&
+      list.rows.length > 0 && {
+        label: 'Export …',
+        icon: IconDownload,
+        onClick: () => ask(exportSource({ ...props, isFiltered: props.noneMatch !== false })),
+      },
     !narrow && { label: 'Columns …', icon: IconColumns3, onClick: chooser.open },
     { label: `Read the ${many} anew`, icon: IconRefresh, keys: 'r', onClick: list.refresh },
   ];
@@ -275,6 +270,7 @@ function ListMenu<R>(props: ListMenuProps<R>) {
           </PartBoundary>
         )}
       </Popover>
+      {dialog}
     </>
   );
 }

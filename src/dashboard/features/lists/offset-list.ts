@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
-import type { PageSize } from './list-fields.ts';
+import type { SearchedListState } from './list-fields.ts';
 import type { RowsAnswer } from './use-service-list.ts';
 
 /** A part of a list: so many rows after so many. */
@@ -23,13 +23,13 @@ export interface OffsetList<O extends Operation, R> {
 }
 
 /** A part of a list, and how long all of it is. */
-interface Part<R> {
+export interface Part<R> {
   readonly rows: readonly R[];
   readonly total: number;
 }
 
 /** So many rows are asked for at once where all are wanted. */
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 /** So many rows are read for a search, those that changed last. */
 const MOST_SEARCHED = 1000;
 /** What was read for a search is good for so long, in milliseconds. */
@@ -41,6 +41,7 @@ async function readPart<O extends Operation, R>(
   list: OffsetList<O, R>,
   { limit, offset }: Stretch,
   signal: AbortSignal,
+  onRead?: (count: number) => void,
 ): Promise<Part<R> | null> {
   const rows: R[] = [];
   for (;;) {
@@ -49,6 +50,7 @@ async function readPart<O extends Operation, R>(
     if (answer === undefined) return null;
     const found = list.rowsOf(answer);
     rows.push(...found);
+    onRead?.(rows.length);
     const read = stretch.offset + found.length;
     // Where nothing says how long the list is, a full part lets expect one more row.
     const total = list.totalOf(answer) ?? (found.length < stretch.limit ? read : read + 1);
@@ -56,19 +58,32 @@ async function readPart<O extends Operation, R>(
   }
 }
 
-/** All rows that a search looks through. */
+/** The rows that a search looks through: those that changed last, or all once somebody has asked for the rest. */
 export function searchedRowsQuery<O extends Operation, R>(list: OffsetList<O, R>) {
   return queryOptions({
     queryKey: [...operationKey(list.operation), 'all'],
     queryFn: ({ client, signal }) => readPart(client, list, { limit: MOST_SEARCHED, offset: 0 }, signal),
-    staleTime: FRESH,
+    // All of a long list are read again only when somebody asks for it.
+    staleTime: ({ state }) =>
+      (state.data?.rows.length ?? 0) > MOST_SEARCHED ? Number.POSITIVE_INFINITY : FRESH,
   });
 }
 
-interface Wanted {
-  readonly page: number;
-  readonly perPage: PageSize;
-  readonly text: string | undefined;
+/** Reads the rows that a search has not looked through yet. @param onRead told after each call how many there are now */
+export async function readUnsearched<O extends Operation, R>(
+  client: QueryClient,
+  list: OffsetList<O, R>,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
+): Promise<void> {
+  const { queryKey } = searchedRowsQuery(list);
+  const known = client.getQueryData(queryKey);
+  if (!known) return;
+  const offset = known.rows.length;
+  const rest = await readPart(client, list, { limit: known.total - offset, offset }, signal, onRead);
+  if (!rest) return;
+  client.setQueryData<Part<R>>(queryKey, { rows: [...known.rows, ...rest.rows], total: rest.total });
+  await client.invalidateQueries({ queryKey: [...operationKey(list.operation), 'page'] });
 }
 
 const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAnswer<R> => ({
@@ -82,10 +97,10 @@ const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAn
  */
 export function offsetListQuery<O extends Operation, R>(
   list: OffsetList<O, R>,
-  { page, perPage, text }: Wanted,
+  { page, perPage, search }: SearchedListState,
 ) {
   const offset = (page - 1) * perPage;
-  const wanted = text?.trim().toLowerCase();
+  const wanted = search?.trim().toLowerCase();
   return queryOptions({
     queryKey: [...operationKey(list.operation), 'page', { page, perPage, wanted }],
     queryFn: async ({ client, signal }): Promise<RowsAnswer<R> | null> => {
@@ -95,7 +110,8 @@ export function offsetListQuery<O extends Operation, R>(
       }
       const all = await client.fetchQuery(searchedRowsQuery(list));
       const found = all?.rows.filter((row) => list.matches(row, wanted));
-      return found ? answerOf(found.slice(offset, offset + perPage), found.length, perPage) : null;
+      if (!found) return null;
+      return { ...answerOf(found.slice(offset, offset + perPage), found.length, perPage), all: found };
     },
   });
 }

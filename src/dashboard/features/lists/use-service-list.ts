@@ -12,11 +12,13 @@ import { type ListAnswer, pagingOf, usePaging } from './paged-table.tsx';
 /** A page of a list as a service answers it. Answers of another shape are brought into this one by `select`. */
 export interface RowsAnswer<R> extends ListAnswer {
   readonly data: readonly R[];
+  /** All rows of the list, where they are at hand. */
+  readonly all?: readonly R[];
 }
 
 interface ServiceListOptions<A, R, K extends QueryKey> {
   /** Reads a page of the list, counted from 1; null where the service has no such list. */
-  readonly query: (page: number) => UseQueryOptions<A, Error, RowsAnswer<R> | null, K>;
+  readonly query: (page: number, perPage: PageSize) => UseQueryOptions<A, Error, RowsAnswer<R> | null, K>;
   readonly state: { readonly page: number; readonly perPage: PageSize };
   /** Must stay the same function. */
   readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
@@ -33,7 +35,7 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
   const { query, state, change, one, many } = options;
   const client = useQueryClient();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
-    ...query(state.page),
+    ...query(state.page, state.perPage),
     placeholderData: keepPreviousData,
     // The loader has just asked.
     retryOnMount: false,
@@ -44,11 +46,25 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     answer: data ?? undefined,
     isCurrent: !isPlaceholderData,
     ...{ state, change, one, many },
-    prefetch: (page) => void client.prefetchQuery(query(page)),
+    prefetch: (page) => void client.prefetchQuery(query(page, state.perPage)),
   });
+  /** Reads a page anew, for whoever wants the list as a whole. @throws what the service refused, or what it was stopped by */
+  const readPage = async (page: number, perPage: PageSize, signal: AbortSignal) => {
+    const { select, ...options } = query(page, perPage);
+    const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
+    signal.addEventListener('abort', stop);
+    try {
+      const answer = await client.fetchQuery({ ...options, staleTime: 0, gcTime: 0 });
+      // Without a selection, the answer has that shape already.
+      return select ? select(answer) : (answer as RowsAnswer<R> | null);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
   return {
     /** Undefined while the first are on their way. */
     rows: shown?.data,
+    all: shown?.all,
     ...pagingOf(shown, state.perPage),
     /** The service has no such list. */
     isMissing: data === null,
@@ -61,12 +77,15 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     isFetching,
     /** When the service answered: milliseconds. */
     answeredAt: dataUpdatedAt,
-    refresh: () => void refetch(),
+    refresh: (): void => void refetch(),
     readAhead,
+    readPage,
   };
 }
 
 /** A list as the service answers it. */
-export interface ServiceList<R> extends Omit<ReturnType<typeof useServiceList>, 'rows'> {
+export interface ServiceList<R> extends Omit<ReturnType<typeof useServiceList>, 'rows' | 'all' | 'readPage'> {
   readonly rows: readonly R[] | undefined;
+  readonly all: readonly R[] | undefined;
+  readPage(page: number, perPage: PageSize, signal: AbortSignal): Promise<RowsAnswer<R> | null>;
 }

@@ -38,20 +38,6 @@ export function contactQuery(contactId: string) {
   });
 }
 
-/** The contact that has an email address; null where there is none, or the service has no list of contacts. */
-export function contactByEmailQuery(email: string) {
-  const filters = [{ _OR: [{ email: { type: 'like' as const, value: email } }] }];
-  const input = { query: { filters } };
-  return queryOptions({
-    queryKey: operationKey(listContacts, input),
-    queryFn: async ({ client, signal }) => {
-      const answer = await callPublicOperation(client, listContacts, input, { signal });
-      return answer?.data.find((contact) => contact.email?.toLowerCase() === email) ?? null;
-    },
-    enabled: email !== '',
-  });
-}
-
 /**
  * Says that no list of contacts is true any more. Each is read when somebody goes to it, not on the page that is left,
  * which would speak of it after what was done.

@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
       {
         lazy: {
           loader: async () => (await import('./list/contact-list.ts')).loader,
-          shouldRevalidate: async () => (await import('./list/contact-list.ts')).shouldRevalidate,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/contacts-page.tsx')).ContactsPage,
         },
         children: [

@@ -19,8 +19,7 @@ export const routes: RouteObject[] = [
         handle: { title: 'Copies' } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          shouldRevalidate: async () =>
-            (await import('#features/group-template-list/group-template-loader.ts')).shouldRevalidate,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage,
         },
       },
@@ -29,7 +28,7 @@ export const routes: RouteObject[] = [
         handle: { title: 'Copies', breadcrumbs } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./list/copies-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('./list/copies-loader.ts')).shouldRevalidate,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/copies-page.tsx')).CopiesPage,
         },
         children: [

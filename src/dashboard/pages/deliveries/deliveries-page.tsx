@@ -15,7 +15,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { DeliveriesOutlet } from './delivery-beside.tsx';
-import { deliveryColumnChoice, deliveryCsv, narrowColumns, wideColumns } from './delivery-columns.tsx';
+import { deliveryColumnChoice, deliveryFile, narrowColumns, wideColumns } from './delivery-columns.tsx';
 import { deliveryFilters, noFilters } from './delivery-filters.ts';
 import {
   type DeliveryScope,
@@ -70,7 +70,7 @@ export function DeliveriesPage() {
     void whenIdle().then(() => preload(() => import('./delivery-beside.tsx')));
   }, []);
   const list = useServiceList({
-    query: (page) => deliveriesQuery({ ...state, page }),
+    query: (page, perPage) => deliveriesQuery({ ...state, page, perPage }),
     ...{ state, change, one: 'delivery', many: 'deliveries' },
   });
   const { rows, total } = list;
@@ -150,7 +150,7 @@ export function DeliveriesPage() {
           title: 'Nothing was delivered yet',
           text: 'Every call of a callback address appears here, with what was sent and answered, once an event occurs that you subscribed to.',
         }}
-        csv={deliveryCsv}
+        file={deliveryFile}
         known={<WithoutHistory />}
       >
         {(row) => <Outlet context={{ ...row, numbers } satisfies DeliveriesOutlet} />}

@@ -3,8 +3,8 @@ import { sayOutcome } from '#features/deliveries/outcome.ts';
 import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
-import type { CsvColumns } from '#lib/csv-export.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -100,19 +100,31 @@ export const narrowColumns: readonly DeliveryColumn[] = [
 const isoOf = (seconds: number | undefined) =>
   seconds === undefined ? '' : new Date(seconds * 1000).toISOString();
 
-/** What a file has of an attempt; addresses without what comes after their path, answers and payloads not at all. */
-export const deliveryCsv: CsvColumns<Attempt> = {
-  Id: ({ id }) => id ?? '',
-  Sent: ({ startedAt }) => isoOf(startedAt),
-  Status: (row) => row.outcome.status ?? '',
-  Outcome: (row) => sayOutcome(row.outcome),
-  'Took, ms': (row) => row.took ?? '',
-  Event: (row) => row.event ?? '',
-  'Event happened': ({ happenedAt }) => isoOf(happenedAt),
-  'About, kind': (row) => row.about?.type ?? '',
-  'About, id': (row) => row.about?.id ?? '',
-  'About, name': (row) => rowText(row.about?.name ?? ''),
-  Receiver: (row) => rowText(row.receiver),
-  Application: ({ application }) => application ?? '',
-  'Subscription id': ({ subscriptionId }) => subscriptionId ?? '',
+/** What a file has of an attempt. In a table addresses are without what comes after their path, answers and payloads not at all. */
+export const deliveryFile: ListFile<Attempt> = {
+  always: {
+    'Delivery id': ({ id }) => id ?? '',
+    'Subscription id': ({ subscriptionId }) => subscriptionId ?? '',
+  },
+  columns: {
+    time: { Sent: ({ startedAt }) => isoOf(startedAt) },
+    outcome: {
+      Status: (row) => row.outcome.status ?? '',
+      Outcome: (row) => sayOutcome(row.outcome),
+    },
+    took: { 'Took, ms': (row) => row.took ?? '' },
+    event: {
+      Event: (row) => row.event ?? '',
+      'Event happened': ({ happenedAt }) => isoOf(happenedAt),
+    },
+    about: {
+      'About, kind': (row) => row.about?.type ?? '',
+      'About, id': (row) => row.about?.id ?? '',
+      'About, name': (row) => rowText(row.about?.name ?? ''),
+    },
+    receiver: { Receiver: (row) => rowText(row.receiver) },
+    application: { Application: ({ application }) => application ?? '' },
+  },
+  record: ({ record }) => record,
+  masksAddresses: true,
 };

@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Deliveries' } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./deliveries-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('./deliveries-loader.ts')).shouldRevalidate,
+      shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./deliveries-page.tsx')).DeliveriesPage,
     },
     children: [

@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { arrivalOf } from '#features/arrival/arrival.ts';
-import { contactNameQuery } from '#features/arrival/contact-name.ts';
 import type { Evidence } from '#features/arrival/evidence.ts';
 import { type AskedPaper, evidenceQuery } from '#features/arrival/read-evidence.ts';
+import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOpened, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
+import { fullName } from '#lib/contact-name.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
@@ -52,15 +53,18 @@ function Found({ evidence, at, refresh, asked, state, onChange }: FoundProps) {
   const known = useOpened(paper.type, paper.id, paper.name);
   // The moment that it was read: spans stand still while somebody looks.
   const now = Math.floor(at / 1000);
-  const { data: name } = useQuery({ ...contactNameQuery(email ?? ''), enabled: email !== undefined });
+  const { data: contact } = useQuery(contactByEmailQuery(email ?? ''));
+  const name = contact && fullName(contact.first_name, contact.last_name);
   const arrival = useMemo(() => {
     const applicationName = (id: string) => {
       const entry = directory.find({ type: 'application', id });
       return entry && nameOf(entry);
     };
-    const contact = email && name ? [{ email, name }] : [];
-    const named = { ...evidence, people: [...evidence.people, ...contact] };
-    return arrivalOf(named, { email, now, applicationName });
+    const named = email && name ? [{ email, name }] : [];
+    return arrivalOf(
+      { ...evidence, people: [...evidence.people, ...named] },
+      { email, now, applicationName },
+    );
   }, [evidence, email, name, now, directory]);
   const { person, events, upcoming } = arrival;
   const paperName = paper.name ?? (known && nameOf(known));

@@ -3,20 +3,12 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { ACTION } from '#features/group-actions/use-action-param.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
-import { ListPage } from '#features/lists/list-page.tsx';
-import { offsetListQuery } from '#features/lists/offset-list.ts';
-import { SearchedNote } from '#features/lists/searched-note.tsx';
-import { useServiceList } from '#features/lists/use-service-list.ts';
+import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { formatQuery } from '#lib/url-state.ts';
-import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { Button } from '#ui/button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
-import { groupColumnChoice, groupCsv, narrowColumns, wideColumns } from './group-columns.tsx';
+import { groupColumnChoice, groupFile, narrowColumns, wideColumns } from './group-columns.tsx';
 import { documentGroups, type GroupRow, type GroupsOutlet, groupUrlState } from './groups.ts';
-
-const WORDS = { one: 'document group', many: 'document groups' } as const;
 
 const rowKey = ({ group_id: id }: GroupRow) => id;
 
@@ -50,25 +42,18 @@ function KnownGroups({ openId }: { readonly openId: string | undefined }) {
 
 /** The document groups of whoever is signed in, with the one that is open beside them. */
 export function DocumentGroupsPage() {
-  const [state, change, coming] = useUrlState(groupUrlState);
-  const { search, perPage } = state;
   const { openId, rowLink, listLink } = useRowLinks();
   useEffect(() => {
     // What cannot be loaded is asked for again by the click.
     void whenIdle().then(() => preload(loadPanel));
   }, []);
-  const list = useServiceList({
-    query: (page) => offsetListQuery(documentGroups, { page, perPage, text: search }),
-    ...{ state, change, ...WORDS },
-  });
-  const onSearch = (text: string | undefined) =>
-    change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
   return (
-    <ListPage
-      {...WORDS}
-      list={list}
-      state={state}
-      onPaging={change}
+    <OffsetListPage
+      one="document group"
+      many="document groups"
+      source={documentGroups}
+      urlState={groupUrlState}
+      searchHint="Name, state or document"
       columns={wideColumns}
       narrowColumns={narrowColumns}
       columnChoice={groupColumnChoice}
@@ -76,26 +61,14 @@ export function DocumentGroupsPage() {
       idName="Document group id"
       rowLink={rowLink}
       open={{ id: openId, listLink }}
-      search={{ placeholder: 'Name, state or document', text: coming.search, onChange: onSearch }}
-      tools={search !== undefined && <SearchedNote list={documentGroups} {...WORDS} />}
-      noneMatch={
-        search !== undefined && (
-          <ListMessage
-            title={`No document group has “${search}”`}
-            actions={<Button onClick={() => onSearch(undefined)}>Show all</Button>}
-          >
-            <SearchedNote list={documentGroups} {...WORDS} />
-          </ListMessage>
-        )
-      }
       never={{
         title: 'No document groups yet',
         text: 'A document group is several documents that are signed together. Those that you own or that are shared with you are listed here.',
       }}
-      csv={groupCsv}
+      file={groupFile}
       known={<KnownGroups openId={openId} />}
     >
       {(row) => <Outlet context={row satisfies GroupsOutlet} />}
-    </ListPage>
+    </OffsetListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { storedColumns } from '#features/lists/column-choice.ts';
-import type { CsvColumns } from '#lib/csv-export.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
+import { NamesText } from '#features/lists/names-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './group-columns.module.css';
@@ -22,18 +23,7 @@ const state = (row: GroupRow) => {
   return <Badge color={tone}>{text}</Badge>;
 };
 
-/** "Lease +1", with all names on hover. */
-function documents(row: GroupRow) {
-  const names = documentNames(row);
-  if (names.length === 0) return <span className={classes.dim}>None</span>;
-  return (
-    <span className={classes.dim} title={names.join('\n')}>
-      {names[0]}
-      {names.length > 1 && ` +${names.length - 1}`}
-      {names.length > 1 && <span className="visually-hidden"> more</span>}
-    </span>
-  );
-}
+const documents = (row: GroupRow) => <NamesText names={documentNames(row)} />;
 
 const updated: GroupColumn = {
   id: 'updated',
@@ -81,10 +71,18 @@ export const narrowColumns: readonly GroupColumn[] = [
 ];
 
 /** What a file has of a document group. */
-export const groupCsv: CsvColumns<GroupRow> = {
-  Id: ({ group_id: id }) => id,
-  Name: nameOfRow,
-  State: (row) => stateOf(row).text,
-  Documents: (row) => documentNames(row).join(', '),
-  Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+export const groupFile: ListFile<GroupRow> = {
+  always: { 'Document group id': ({ group_id: id }) => id },
+  columns: {
+    name: { Name: nameOfRow },
+    state: { State: (row) => stateOf(row).text, 'Invite id': ({ invite_id: id }) => id ?? '' },
+    documents: {
+      Documents: (row) => documentNames(row).join(', '),
+      'Document ids': ({ documents: all }) => (all ?? []).map(({ id }) => id).join(', '),
+    },
+    count: { 'Number of documents': ({ documents: all }) => all?.length ?? '' },
+    updated: {
+      Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+    },
+  },
 };

@@ -11,8 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { PanelHeader } from '#ui/panel-header.tsx';
-import classes from './group-header.module.css';
+import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import type { GroupReading } from './group-reading.ts';
 import { type GroupRow, type GroupsOutlet, stateOf } from './groups.ts';
 import { InviteChanges } from './invite-changes.tsx';
@@ -53,7 +52,7 @@ function GroupActions(props: GroupHeaderProps) {
   const acted = actedGroup(props);
   const isSent = inviteId !== undefined && signing !== undefined && signing.from !== 'nothing';
   return (
-    <div className={classes.actions}>
+    <>
       {isSent && (
         <InviteChanges
           {...{ groupId, inviteId, signing }}
@@ -78,7 +77,7 @@ function GroupActions(props: GroupHeaderProps) {
         ]}
       />
       <ActionForms action={isDrawn ? action : undefined} copies={[acted]} onClose={close} />
-    </div>
+    </>
   );
 }
 
@@ -94,24 +93,22 @@ export function GroupHeader(props: GroupHeaderProps) {
         ? standingOf(progressOf(actedGroup(props), Math.floor(Date.now() / 1000)))
         : undefined;
   return (
-    <PanelHeader
+    <NamedPanelHeader
       entity="document group"
       isListed={row !== undefined}
       onStep={(move) => outlet?.step(move)}
       onClose={() => (outlet ? outlet.close() : void navigate(paths.documentGroups))}
-      title={
+      name={name}
+      badges={standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+      facts={
         <>
-          <h2 className={classes.name}>{name}</h2>
-          {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+          <IdText id={groupId} what="Document group id" />
+          <TimelineLink kind="document-group" id={groupId} />
+          <Link to={paths.requestLogsAbout(groupId)}>Request logs</Link>
         </>
       }
     >
-      <p className={classes.ids}>
-        <IdText id={groupId} what="Document group id" />
-        <TimelineLink kind="document-group" id={groupId} />
-        <Link to={paths.requestLogsAbout(groupId)}>Request logs</Link>
-      </p>
       <GroupActions {...props} />
-    </PanelHeader>
+    </NamedPanelHeader>
   );
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listedGroup } from '#contract/operations/document-group-records.ts';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
 import { actionField } from '#features/group-actions/use-action-param.ts';
-import { pagingFields, searchField } from '#features/lists/list-fields.ts';
+import { searchedListFields } from '#features/lists/list-fields.ts';
 import type { OpenRow } from '#features/lists/list-page.tsx';
 import type { OffsetList } from '#features/lists/offset-list.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -36,7 +36,7 @@ export const documentGroups: OffsetList<typeof listDocumentGroups, GroupRow> = {
 const groupPartState = urlState({ action: actionField }, { isPart: true });
 
 /** Search and page of the list, as the URL holds them. */
-export const groupUrlState = urlState({ search: searchField, ...pagingFields }, { parts: [groupPartState] });
+export const groupUrlState = urlState(searchedListFields, { parts: [groupPartState] });
 
 interface GroupState {
   readonly text: string;

@@ -9,7 +9,7 @@ export const routes: RouteObject[] = [
     handle: { title: 'Document groups' } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./groups-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('./groups-loader.ts')).shouldRevalidate,
+      shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./document-groups-page.tsx')).DocumentGroupsPage,
     },
     children: [

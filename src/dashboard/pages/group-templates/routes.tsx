@@ -14,8 +14,7 @@ export const routes: RouteObject[] = [
         index: true,
         lazy: {
           loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          shouldRevalidate: async () =>
-            (await import('#features/group-template-list/group-template-loader.ts')).shouldRevalidate,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage,
         },
       },

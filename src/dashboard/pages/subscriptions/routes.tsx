@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
         // One list for its own address and for that of each subscription beside it.
         lazy: {
           loader: async () => (await import('./list/subscriptions-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('./list/subscriptions-loader.ts')).shouldRevalidate,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/subscriptions-page.tsx')).SubscriptionsPage,
         },
         children: [

@@ -1,5 +1,6 @@
 import { storedColumns } from '#features/lists/column-choice.ts';
-import type { CsvColumns } from '#lib/csv-export.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
+import { NamesText } from '#features/lists/names-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './group-template-columns.module.css';
@@ -22,18 +23,7 @@ const prepared = (row: GroupTemplateRow) =>
     <span className={classes.dim}>{preparedWord(row) || '–'}</span>
   );
 
-/** "Lease +1", with all names on hover. */
-function templates(row: GroupTemplateRow) {
-  const names = templateNames(row);
-  if (names.length === 0) return <span className={classes.dim}>None</span>;
-  return (
-    <span className={classes.dim} title={names.join('\n')}>
-      {names[0]}
-      {names.length > 1 && ` +${names.length - 1}`}
-      {names.length > 1 && <span className="visually-hidden"> more</span>}
-    </span>
-  );
-}
+const templates = (row: GroupTemplateRow) => <NamesText names={templateNames(row)} />;
 
 const updated = ({ last_updated: seconds }: GroupTemplateRow) => (
   <span className={classes.dim}>{seconds ? <TimeText seconds={seconds} style="relative" inRow /> : '–'}</span>
@@ -84,11 +74,18 @@ export const narrowColumns: readonly TemplateColumn[] = [
 ];
 
 /** What a file has of a group template. */
-export const groupTemplateCsv: CsvColumns<GroupTemplateRow> = {
-  Id: ({ template_group_id: id }) => id,
-  Name: nameOfTemplate,
-  Owner: ({ owner_email: owner }) => owner ?? '',
-  Templates: (row) => templateNames(row).join(', '),
-  Recipients: preparedWord,
-  Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+export const groupTemplateFile: ListFile<GroupTemplateRow> = {
+  always: { 'Group template id': ({ template_group_id: id }) => id },
+  columns: {
+    name: { Name: nameOfTemplate },
+    templates: {
+      Templates: (row) => templateNames(row).join(', '),
+      'Template ids': ({ templates: all }) => (all ?? []).map(({ id }) => id).join(', '),
+    },
+    prepared: { Recipients: preparedWord },
+    owner: { Owner: ({ owner_email: owner }) => owner ?? '' },
+    updated: {
+      Updated: ({ last_updated: seconds }) => (seconds ? new Date(seconds * 1000).toISOString() : ''),
+    },
+  },
 };

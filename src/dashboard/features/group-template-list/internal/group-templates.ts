@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listedGroupTemplate } from '#contract/operations/document-group-records.ts';
 import { listGroupTemplates } from '#contract/operations/document-group-templates.ts';
-import { pagingFields, searchField } from '#features/lists/list-fields.ts';
+import { searchedListFields } from '#features/lists/list-fields.ts';
 import type { OffsetList } from '#features/lists/offset-list.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { urlState } from '#lib/url-state.ts';
@@ -30,4 +30,4 @@ export const groupTemplates: OffsetList<typeof listGroupTemplates, GroupTemplate
 };
 
 /** Search and page of the list, as the URL holds them. */
-export const groupTemplateUrlState = urlState({ search: searchField, ...pagingFields });
+export const groupTemplateUrlState = urlState(searchedListFields);

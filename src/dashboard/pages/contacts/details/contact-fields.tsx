@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { CountedField } from '#features/forms/counted-field.tsx';
@@ -10,7 +11,6 @@ import { type ContactField, factsOf } from '#features/log-derived/contact-fields
 import { contactName } from '#lib/contact-name.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
-import { contactByEmailQuery } from '../contact-queries.ts';
 import classes from './contact-fields.module.css';
 import type { ContactValues } from './contact-form.ts';
 import { usePlaces } from './load-places.ts';

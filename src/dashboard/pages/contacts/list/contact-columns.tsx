@@ -1,6 +1,6 @@
 import type { ContactRecord } from '#contract/operations/contacts.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import { contactName } from '#lib/contact-name.ts';
-import type { CsvColumns } from '#lib/csv-export.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './contact-columns.module.css';
@@ -110,23 +110,31 @@ export const narrowColumns: readonly ContactColumn[] = [
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
 
-/** What the file says of a contact. */
-export const csvColumns: CsvColumns<ContactRecord> = {
-  'Contact id': ({ id }) => id,
-  Email: ({ email }) => email ?? '',
-  'First name': ({ first_name }) => first_name ?? '',
-  'Last name': ({ last_name }) => last_name ?? '',
-  Company: ({ company }) => company?.name ?? '',
-  'Job title': ({ company }) => company?.job_title ?? '',
-  'Country of the number': ({ phone }) => phone?.country_code ?? '',
-  'Phone number': ({ phone }) => phone?.number ?? '',
-  Country: ({ address }) => address?.country ?? '',
-  State: ({ address }) => address?.state ?? '',
-  City: ({ address }) => address?.city ?? '',
-  'Zip code': ({ address }) => address?.zip_code ?? '',
-  Street: ({ address }) => address?.street ?? '',
-  Apartment: ({ address }) => address?.apartment ?? '',
-  Description: ({ description }) => description ?? '',
-  Created: ({ created_at }) => iso(created_at),
-  Updated: ({ updated_at }) => iso(updated_at),
+/** What a file has of a contact. */
+export const contactFile: ListFile<ContactRecord> = {
+  always: { 'Contact id': ({ id }) => id },
+  columns: {
+    name: {
+      'First name': ({ first_name }) => first_name ?? '',
+      'Last name': ({ last_name }) => last_name ?? '',
+    },
+    email: { Email: ({ email }) => email ?? '' },
+    company: { Company: ({ company }) => company?.name ?? '' },
+    job: { 'Job title': ({ company }) => company?.job_title ?? '' },
+    phone: {
+      'Country of the number': ({ phone }) => phone?.country_code ?? '',
+      'Phone number': ({ phone }) => phone?.number ?? '',
+    },
+    place: {
+      Country: ({ address }) => address?.country ?? '',
+      State: ({ address }) => address?.state ?? '',
+      City: ({ address }) => address?.city ?? '',
+      'Zip code': ({ address }) => address?.zip_code ?? '',
+      Street: ({ address }) => address?.street ?? '',
+      Apartment: ({ address }) => address?.apartment ?? '',
+    },
+    updated: { Updated: ({ updated_at }) => iso(updated_at) },
+    created: { Created: ({ created_at }) => iso(created_at) },
+    description: { Description: ({ description }) => description ?? '' },
+  },
 };

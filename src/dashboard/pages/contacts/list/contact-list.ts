@@ -1,19 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { cacheContext, operationKey } from '#api/operation-query.ts';
+import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { type ContactFilter, contactFilters, listContacts } from '#contract/operations/contacts.ts';
-import { pagingFields, searchField } from '#features/lists/list-fields.ts';
-import { type UrlStateOf, urlState } from '#lib/url-state.ts';
-
-const fields = { search: searchField, ...pagingFields };
+import { type SearchedListState, searchedListFields } from '#features/lists/list-fields.ts';
+import { listLoader } from '#features/lists/list-loader.ts';
+import { urlState } from '#lib/url-state.ts';
 
 /** What is searched for, page and page size, in the URL. */
-export const contactListState = urlState(fields);
-
-type ContactListState = UrlStateOf<typeof fields>;
+export const contactListState = urlState(searchedListFields);
 
 type SearchedField = keyof typeof contactFilters;
 
@@ -28,7 +24,7 @@ const conditionOf = (word: string, names: readonly SearchedField[]): ContactFilt
 
 /** Each word must be in one of the fields, so that a whole name finds its contact. */
 export function contactListInput(
-  { search = '', page, perPage }: ContactListState,
+  { search = '', page, perPage }: SearchedListState,
   names: readonly SearchedField[] = ALL_FIELDS,
 ): InputOf<typeof listContacts> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -40,7 +36,7 @@ const refusesInput = (error: unknown) =>
   error instanceof ApiError && error.kind === 'service' && [400, 422].includes(error.status ?? 0);
 
 /** A page of contacts; null where the service has no list of them. */
-export function contactListQuery(state: ContactListState) {
+export function contactListQuery(state: SearchedListState) {
   const input = contactListInput(state);
   return queryOptions({
     queryKey: operationKey(listContacts, input),
@@ -57,14 +53,4 @@ export function contactListQuery(state: ContactListState) {
   });
 }
 
-/** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
-export function loader({ request, context }: LoaderFunctionArgs): null {
-  const state = contactListState.read(new URL(request.url).searchParams);
-  void context.get(cacheContext).prefetchQuery({ ...contactListQuery(state), staleTime: 0 });
-  return null;
-}
-
-/** The page asks by itself for what its state changes to; only a reload by the person comes through here again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
-}
+export const loader = listLoader((address) => contactListQuery(contactListState.read(address)));

@@ -10,7 +10,7 @@ import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { DeletedContact } from '../delete/deleted-contact.tsx';
-import { csvColumns, narrowColumns, wideColumns } from './contact-columns.tsx';
+import { contactFile, narrowColumns, wideColumns } from './contact-columns.tsx';
 import { contactListQuery, contactListState } from './contact-list.ts';
 
 const WORDS = { one: 'contact', many: 'contacts' };
@@ -52,7 +52,7 @@ export function ContactsPage() {
   const [state, change, coming] = useUrlState(contactListState);
   const list = useServiceList({
     ...WORDS,
-    query: (page) => contactListQuery({ ...state, page }),
+    query: (page, perPage) => contactListQuery({ ...state, page, perPage }),
     state,
     change,
   });
@@ -96,7 +96,7 @@ export function ContactsPage() {
           text: 'People to whom you send documents often. Create one here, and it can be put into groups.',
           actions: <NewContactLink />,
         }}
-        csv={csvColumns}
+        file={contactFile}
         known={<KnownContacts />}
       />
       <DeletedContact />

@@ -15,8 +15,7 @@ import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { PanelHeader } from '#ui/panel-header.tsx';
-import classes from './copy-header.module.css';
+import { NamedPanelHeader } from '#ui/panel-header.tsx';
 
 /** The way to invite somebody: to the one document, or to one of several. */
 function InviteButton({ documents }: { readonly documents: readonly CopyDocument[] }) {
@@ -49,7 +48,7 @@ function CopyActions({ copy, templateId }: CopyActionsProps) {
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   return (
-    <div className={classes.actions}>
+    <>
       <Button variant="filled" onClick={() => open('email')}>
         Email a copy
       </Button>
@@ -72,7 +71,7 @@ function CopyActions({ copy, templateId }: CopyActionsProps) {
         templateId={templateId}
         onClose={close}
       />
-    </div>
+    </>
   );
 }
 
@@ -93,30 +92,32 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
   // The badge may tell of something worse, and the copy is stuck all the same.
   const stuck = stuckText(progress);
   return (
-    <PanelHeader
+    <NamedPanelHeader
       entity="copy"
       isListed={isListed}
       onStep={onStep}
       onClose={onClose}
-      title={
+      name={nameOfGroup(copy)}
+      badges={
         <>
-          <h2 className={classes.name}>{nameOfGroup(copy)}</h2>
           <Badge color={standing.tone}>{standing.text}</Badge>
           {stuck && stuck !== standing.text && <Badge color="warn">{stuck}</Badge>}
         </>
       }
+      facts={
+        <>
+          <IdText id={copy.id} what="Copy id" />
+          <TimelineLink kind="document-group" id={copy.id} />
+          <span>
+            from{' '}
+            <Link to={paths.groupTemplate(templateId)}>
+              {(template && nameOf(template)) ?? `template ${shortenId(templateId)}`}
+            </Link>
+          </span>
+        </>
+      }
     >
-      <p className={classes.from}>
-        <IdText id={copy.id} what="Copy id" />
-        <TimelineLink kind="document-group" id={copy.id} />
-        <span>
-          from{' '}
-          <Link to={paths.groupTemplate(templateId)}>
-            {(template && nameOf(template)) ?? `template ${shortenId(templateId)}`}
-          </Link>
-        </span>
-      </p>
       <CopyActions copy={copy} templateId={templateId} />
-    </PanelHeader>
+    </NamedPanelHeader>
   );
 }

@@ -88,7 +88,7 @@ export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps)
   const { list, state } = props;
   return (
     <ListState
-      count={list.copies && list.total}
+      count={list.rows && list.total}
       read={list}
       failed={CopiesFailed}
       never={{

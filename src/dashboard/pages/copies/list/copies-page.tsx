@@ -19,7 +19,7 @@ import { type CopyFilterValues, copyFilters } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ViewsMenu } from '../filters/views-menu.tsx';
-import { type CopyRow, copyRow, keyOf } from '../model/copy-row.ts';
+import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import { CopiesBody } from './copies-list.tsx';
 import classes from './copies-page.module.css';
 import { copyLink, countLink, listLink } from './copy-links.ts';
@@ -59,12 +59,8 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const openId = useMatch(paths.copy.pattern)?.params.groupId;
 
   const list = useCopyList(templateId, state, change);
-  const { copies } = list;
-  const rows = useMemo(() => {
-    const now = Math.floor(Date.now() / 1000);
-    return copies?.map((copy) => copyRow(copy, now));
-  }, [copies]);
-  const { total, perPage } = list;
+  const { rows, total, perPage } = list;
+  const copies = useMemo(() => rows?.map(({ copy }) => copy), [rows]);
   const source = usePageSource(rows, keyOf, { page: state.page, perPage, total });
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
@@ -137,7 +133,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
             searchRef={searchField}
           >
             <ViewsMenu templateId={templateId} state={coming} />
-            <ExportButton templateId={templateId} rows={rows} />
+            <ExportButton templateId={templateId} list={list} state={state} />
           </FilterBar>
           {!list.error && (
             <CopyCounts

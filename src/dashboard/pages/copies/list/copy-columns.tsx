@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { NamesText } from '#features/lists/names-text.tsx';
 import type { SentEmail } from '#features/signing-progress/signing-progress.ts';
 import { stuckText } from '#features/signing-progress/standing.ts';
 import { formatTime } from '#lib/time-format.ts';
@@ -11,23 +12,9 @@ import { SigningBar } from './signing-bar.tsx';
 
 type CopyColumn = Column<CopyRow>;
 
-/** "Contract" or "Contract +2", with all names on hover. */
-function Documents({ row: { copy } }: { readonly row: CopyRow }) {
-  const names = (copy.documents ?? []).map(({ name }) => name || 'Untitled');
-  if (names.length === 0) return '–';
-  return (
-    <span title={names.join('\n')}>
-      {names[0]}
-      {names.length > 1 && (
-        <span className={classes.more}>
-          {' '}
-          +{names.length - 1}
-          <span className="visually-hidden"> more</span>
-        </span>
-      )}
-    </span>
-  );
-}
+const documents = ({ copy }: CopyRow) => (
+  <NamesText names={(copy.documents ?? []).map(({ name }) => name || 'Untitled')} />
+);
 
 function deliveryTitle({ sent, reacted }: SentEmail): string | undefined {
   const now = Math.floor(Date.now() / 1000);
@@ -127,7 +114,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       header: 'Documents',
       width: 150,
       givesWay: 3,
-      render: (row) => <Documents row={row} />,
+      render: documents,
     },
     {
       id: 'delivery',

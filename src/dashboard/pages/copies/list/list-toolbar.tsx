@@ -1,41 +1,38 @@
-import { useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { exportSource } from '#features/lists/export-source.ts';
+import { useListExport } from '#features/lists/list-export.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { downloadCsv, tableOf } from '#lib/csv-export.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
-import { type CopyRow, copyColumns } from '../model/copy-row.ts';
+import type { CopyState } from '../filters/copy-state.ts';
+import { copyFile, keyOf } from '../model/copy-row.ts';
 import classes from './list-toolbar.module.css';
 import type { useCopyList } from './use-copy-list.ts';
 
 interface ExportButtonProps {
   readonly templateId: string;
-  readonly rows: readonly CopyRow[] | undefined;
+  readonly list: ReturnType<typeof useCopyList>;
+  readonly state: CopyState;
 }
 
-/** Saves the rows on the screen as a CSV file. */
-export function ExportButton({ templateId, rows = [] }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadCsv(`copies-${templateId}`, tableOf(copyColumns, rows));
-      const copies = rows.length === 1 ? '1 copy' : `${rows.length} copies`;
-      announce(`Exported ${copies}, those of this page`, { shown: true });
-    } catch (error) {
-      // The part that writes CSV is loaded on demand.
-      announce(explainError(error).title, { shown: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Offers the copies as a file, those of the other pages too. */
+export function ExportButton({ templateId, list, state }: ExportButtonProps) {
+  const { ask, dialog } = useListExport();
+  const isFiltered = copyFilters.keys.some((key) => state[key] !== undefined);
+  const names = { one: 'copy', many: 'copies', fileName: `copies-${templateId}` };
   return (
-    <Button busy={busy} inactive={rows.length === 0} onClick={() => void save()}>
-      Export
-      <span className="visually-hidden"> the rows of this page as CSV</span>
-    </Button>
+    <>
+      <Button
+        inactive={!list.rows?.length}
+        onClick={() =>
+          ask(exportSource({ ...names, isFiltered, list, state, rowKey: keyOf, file: copyFile, columns: [] }))
+        }
+      >
+        Export …
+      </Button>
+      {dialog}
+    </>
   );
 }
 
@@ -47,11 +44,11 @@ interface ListToolbarProps {
 
 /** How many copies the filters let through, whether they are the newest, and a button that asks for them anew. */
 export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
-  const { copies, total, staleError, isFetching, refresh, answeredAt } = list;
+  const { rows, total, staleError, isFetching, refresh, answeredAt } = list;
   return (
     <div className={classes.toolbar}>
       <span className={classes.count}>
-        {copies && (
+        {rows && (
           <>
             <b>{total.toLocaleString('en-GB')}</b> {total === 1 ? 'copy' : 'copies'}
           </>
@@ -63,7 +60,7 @@ export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
           Clear filters
         </Button>
       )}
-      {copies && staleError === null && (
+      {rows && staleError === null && (
         <span className={classes.source}>
           <SourceNote from="service" at={answeredAt} />
         </span>

@@ -1,12 +1,12 @@
 import type { Copy } from '#features/copies/copy.ts';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import {
   progressOf,
   type SentEmail,
   type SigningProgress,
 } from '#features/signing-progress/signing-progress.ts';
 import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
-import type { CsvColumns } from '#lib/csv-export.ts';
 
 /** A copy with everything that its row says of it. */
 export interface CopyRow {
@@ -37,19 +37,24 @@ export function copyRow(copy: Copy, now: number): CopyRow {
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What the file says of a copy. */
-export const copyColumns: CsvColumns<CopyRow> = {
-  'Document group id': ({ copy }) => copy.id,
-  Name: ({ name }) => name,
-  State: ({ copy }) => copy.state ?? '',
-  'How it stands': ({ standing }) => standing.text,
-  Signed: ({ progress }) => progress.signed,
-  Recipients: ({ progress }) => progress.total,
-  'Waiting for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join('; '),
-  'Days without a sign of life': ({ progress }) => progress.stuckDays ?? '',
-  'Last email': ({ delivery }) => delivery?.status ?? '',
-  Documents: ({ copy }) => (copy.documents ?? []).map(({ name, id }) => name || id).join('; '),
-  Owner: ({ copy }) => copy.owner ?? '',
-  Created: ({ copy }) => iso(copy.created),
-  Updated: ({ copy }) => iso(copy.updated),
+/** What a file has of a copy. */
+export const copyFile: ListFile<CopyRow> = {
+  always: {
+    'Document group id': ({ copy }) => copy.id,
+    Name: ({ name }) => name,
+    State: ({ copy }) => copy.state ?? '',
+    'How it stands': ({ standing }) => standing.text,
+    Signed: ({ progress }) => progress.signed,
+    Recipients: ({ progress }) => progress.total,
+    'Waiting for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join('; '),
+    'Days without a sign of life': ({ progress }) => progress.stuckDays ?? '',
+    'Last email': ({ delivery }) => delivery?.status ?? '',
+    Documents: ({ copy }) => (copy.documents ?? []).map(({ name, id }) => name || id).join('; '),
+    'Document ids': ({ copy }) => (copy.documents ?? []).map(({ id }) => id).join('; '),
+    Owner: ({ copy }) => copy.owner ?? '',
+    Created: ({ copy }) => iso(copy.created),
+    Updated: ({ copy }) => iso(copy.updated),
+  },
+  columns: {},
+  record: ({ copy }) => copy,
 };

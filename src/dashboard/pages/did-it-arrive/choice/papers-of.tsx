@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { contactNameQuery } from '#features/arrival/contact-name.ts';
 import { type FoundPaper, papersQuery } from '#features/arrival/find-papers.ts';
+import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
+import { fullName } from '#lib/contact-name.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -66,7 +67,8 @@ export function PapersOf({ email }: { readonly email: string }) {
     .filter(({ type }) => type === 'group-template')
     .toSorted((a, b) => b.lastSeen - a.lastSeen);
   const { data, error, isFetching, refetch } = useQuery(papersQuery(email, templates));
-  const { data: name } = useQuery(contactNameQuery(email));
+  const { data: contact } = useQuery(contactByEmailQuery(email));
+  const name = contact && fullName(contact.first_name, contact.last_name);
   if (error)
     return (
       <ReadError error={error} retrying={isFetching} onRetry={() => void refetch()}>

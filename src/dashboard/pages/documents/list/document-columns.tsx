@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCopy, IconFile, IconFiles, IconTemplate } from '@tabler/icons-react';
 import { EntityText } from '#features/directory/entity-text.tsx';
-import type { CsvColumns } from '#lib/csv-export.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './document-columns.module.css';
@@ -154,18 +154,24 @@ export const narrowColumns: readonly DocumentColumn[] = [
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
 
-/** What the file says of a row. */
-export const csvColumns: CsvColumns<DocumentRow> = {
-  Id: ({ id }) => id,
-  Kind: ({ kind }) => kinds[kind].word,
-  Name: ({ name: text }) => text,
-  'How it stands': (row) => row.standing.text,
-  'Waits for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join(', '),
-  Group: ({ entry }) => entry.document_group_info?.document_group_name ?? '',
-  'Group id': ({ entry }) => entry.document_group_info?.document_group_id ?? '',
-  Owner: ({ entry }) => entry.owner ?? '',
-  Roles: rolesText,
-  Pages: ({ entry }) => entry.page_count ?? '',
-  Created: ({ entry }) => iso(entry.created),
-  Updated: ({ entry }) => iso(entry.updated),
+/** What a file has of a row. */
+export const documentFile: ListFile<DocumentRow> = {
+  always: { Id: ({ id }) => id, Kind: ({ kind }) => kinds[kind].word },
+  columns: {
+    name: { Name: ({ name: text }) => text },
+    standing: { 'How it stands': (row) => row.standing.text },
+    waiting: {
+      'Waits for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join(', '),
+    },
+    group: {
+      Group: ({ entry }) => entry.document_group_info?.document_group_name ?? '',
+      'Group id': ({ entry }) => entry.document_group_info?.document_group_id ?? '',
+    },
+    owner: { Owner: ({ entry }) => entry.owner ?? '' },
+    updated: { Updated: ({ entry }) => iso(entry.updated) },
+    roles: { Roles: rolesText },
+    created: { Created: ({ entry }) => iso(entry.created) },
+    pages: { Pages: ({ entry }) => entry.page_count ?? '' },
+  },
+  record: ({ entry }) => entry,
 };

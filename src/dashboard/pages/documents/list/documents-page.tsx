@@ -7,7 +7,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { csvColumns, documentColumns, narrowColumns, templateColumns } from './document-columns.tsx';
+import { documentColumns, documentFile, narrowColumns, templateColumns } from './document-columns.tsx';
 import { documentListState, folderQuery } from './document-list.ts';
 import { type DocumentRow, holdsText, rowLink } from './document-row.ts';
 import { FolderTools } from './folder-tools.tsx';
@@ -39,7 +39,7 @@ export function DocumentsPage() {
   const { one, many } = words[shown];
   const list = useServiceList({
     ...{ one, many, state, change },
-    query: (page) => folderQuery({ ...state, page }),
+    query: (page, perPage) => folderQuery({ ...state, page, perPage }),
   });
   const { search } = state;
   const all = list.rows;
@@ -94,7 +94,7 @@ export function DocumentsPage() {
             ? 'Templates that are made from documents, or by an application, appear here.'
             : 'Documents that are uploaded or copied by an application appear here.',
       }}
-      csv={csvColumns}
+      file={documentFile}
       known={<KnownDocuments />}
     />
   );

@@ -1,6 +1,6 @@
 import { storedColumns } from '#features/lists/column-choice.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import { type AdminState, addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
-import type { CsvColumns } from '#lib/csv-export.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './roster-columns.module.css';
@@ -96,9 +96,11 @@ export const narrowColumns: readonly AdminColumn[] = [
 ];
 
 /** What a file has of an admin. */
-export const rosterCsv: CsvColumns<KnownAdmin> = {
-  Email: ({ email }) => email,
-  Name: ({ name }) => name ?? '',
-  State: ({ state }) => stateWords[state],
-  'Last set': ({ at }) => (at > 0 ? new Date(at * 1000).toISOString() : ''),
+export const rosterFile: ListFile<KnownAdmin> = {
+  always: { Email: ({ email }) => email },
+  columns: {
+    name: { Name: ({ name }) => name ?? '' },
+    state: { State: ({ state }) => stateWords[state] },
+    set: { 'Last set': ({ at }) => (at > 0 ? new Date(at * 1000).toISOString() : '') },
+  },
 };

@@ -19,7 +19,7 @@ import { UndoOffer } from '#ui/undo-offer.tsx';
 import { sayRun, useAdminRun } from '../many/admin-run.ts';
 import { type RosterOutlet, sayChange, undoWords, useSetAdmin } from '../set-admin.ts';
 import { AdminPanel } from './admin-panel.tsx';
-import { keyOf, narrowColumns, rosterColumnChoice, rosterCsv, wideColumns } from './roster-columns.tsx';
+import { keyOf, narrowColumns, rosterColumnChoice, rosterFile, wideColumns } from './roster-columns.tsx';
 import classes from './roster-page.module.css';
 import { countStates, type RosterView, rosterView, shownStates } from './roster-view.ts';
 import { type KnownRoster, useRoster } from './use-roster.ts';
@@ -192,7 +192,7 @@ export function RosterPage() {
               ? 'Those who are set here, or whom the request logs name, are listed here.'
               : 'Admins administer the teams of the organization. Set one by the address of somebody in it.',
         }}
-        csv={rosterCsv}
+        file={rosterFile}
         note={
           known.listedAt === undefined && list.staleError === null ? <LogsSource known={known} /> : undefined
         }

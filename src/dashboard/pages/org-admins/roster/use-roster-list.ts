@@ -16,7 +16,7 @@ export function useRosterList(
   { roster, list, logs, isReady, listedAt, isForbidden }: KnownRoster,
   view: RosterView,
   change: ChangeUrlState<RosterView>,
-): ServiceList<KnownAdmin> & { readonly lines: readonly KnownAdmin[] } {
+): ServiceList<KnownAdmin> {
   const { page, perPage } = view;
   const { search, shown, sort } = useDeferredValue(view);
   const lines = useMemo(() => linesOf(roster, { search, shown, sort }), [roster, search, shown, sort]);
@@ -34,8 +34,8 @@ export function useRosterList(
   // Without the list, the roster is as good as the logs are.
   const failed = (isForbidden ? null : list.error) ?? (isListed || logs.data ? null : logs.error);
   return {
-    lines,
     rows: isReady ? rows : undefined,
+    all: isReady ? lines : undefined,
     ...paging,
     isMissing: false,
     error: roster.size === 0 ? failed : null,
@@ -48,5 +48,7 @@ export function useRosterList(
       void logs.refetch();
     },
     readAhead,
+    // All of them are here, and nothing else is read.
+    readPage: async () => null,
   };
 }

@@ -3,9 +3,9 @@ import type { LastDeliveries } from '#features/deliveries/delivery-queries.ts';
 import { sayOutcome } from '#features/deliveries/outcome.ts';
 import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
+import type { ListFile } from '#features/lists/list-file.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
-import type { CsvColumns } from '#lib/csv-export.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
@@ -149,21 +149,28 @@ export const narrowColumns = (sorting: Sorting): readonly SubscriptionColumn[] =
   { id: 'state', header: 'State', width: 60, render: state },
 ];
 
-/** What a file has of a subscription. */
-export const subscriptionCsv = (last: LastDeliveries | null | undefined): CsvColumns<Subscription> => ({
-  Id: ({ id }) => id,
-  Event: ({ event }) => event,
-  'About, kind': (row) => entityKindOf(row) ?? row.entity_type ?? '',
-  'About, id': ({ entity_unique_id: id }) => id ?? '',
-  Callback: callbackText,
-  Application: ({ application_name: name }) => name ?? '',
-  State: ({ active }) => (active ? 'On' : 'Off'),
-  Calls: ({ event_count: events }) => events ?? '',
-  ...(last && {
-    'Last delivery': ({ id }: Subscription) => {
-      const attempt = last.get(id);
-      return attempt ? sayOutcome(attempt.outcome) : '';
+/** What a file has of a subscription. @param last left out where those of some rows are not known */
+export const subscriptionFile = (last: LastDeliveries | null | undefined): ListFile<Subscription> => ({
+  always: { 'Subscription id': ({ id }) => id },
+  columns: {
+    event: { Event: ({ event }) => event },
+    about: {
+      'About, kind': (row) => entityKindOf(row) ?? row.entity_type ?? '',
+      'About, id': ({ entity_unique_id: id }) => id ?? '',
     },
-  }),
-  Created: ({ created: seconds }) => new Date(seconds * 1000).toISOString(),
+    callback: { Callback: (row) => rowText(callbackText(row)) },
+    application: { Application: ({ application_name: name }) => name ?? '' },
+    state: { State: ({ active }) => (active ? 'On' : 'Off') },
+    count: { Calls: ({ event_count: events }) => events ?? '' },
+    ...(last && {
+      last: {
+        'Last delivery': ({ id }: Subscription) => {
+          const attempt = last.get(id);
+          return attempt ? sayOutcome(attempt.outcome) : '';
+        },
+      },
+    }),
+    created: { Created: ({ created: seconds }) => new Date(seconds * 1000).toISOString() },
+  },
+  masksAddresses: true,
 });

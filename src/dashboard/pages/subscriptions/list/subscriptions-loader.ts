@@ -1,15 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/operation-query.ts';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { subscriptionsQuery, subscriptionUrlState } from './subscription-state.ts';
 
-/** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
-export function loader({ request, context }: LoaderFunctionArgs): null {
-  const state = subscriptionUrlState.read(new URL(request.url).searchParams);
-  void context.get(cacheContext).prefetchQuery({ ...subscriptionsQuery(state), staleTime: 0 });
-  return null;
-}
-
-/** The page asks by itself for what its state changes to; only a reload by the person comes through here again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
-}
+export const loader = listLoader((address) => subscriptionsQuery(subscriptionUrlState.read(address)));

@@ -22,7 +22,7 @@ import { PENDING, rowsOfSegment, segmentCounts } from './segment-rows.ts';
 import {
   narrowColumns,
   subscriptionColumnChoice,
-  subscriptionCsv,
+  subscriptionFile,
   wideColumns,
 } from './subscription-columns.tsx';
 import { noFilters, type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
@@ -82,7 +82,7 @@ export function SubscriptionsPage() {
     void whenIdle().then(() => preload(loadPanel));
   }, []);
   const list = useServiceList({
-    query: (page) => subscriptionsQuery({ ...state, page }),
+    query: (page, perPage) => subscriptionsQuery({ ...state, page, perPage }),
     ...{ state, change, one: 'subscription', many: 'subscriptions' },
   });
   const applications = useApplications(list.rows);
@@ -131,7 +131,7 @@ export function SubscriptionsPage() {
     const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
     return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting) };
   }, [sort, onChange, last]);
-  const csv = useMemo(() => subscriptionCsv(last), [last]);
+  const file = useMemo(() => subscriptionFile(isWhole ? last : undefined), [isWhole, last]);
   const active = subscriptionFilters.active(state, zone);
 
   return (
@@ -209,7 +209,7 @@ export function SubscriptionsPage() {
             </Button>
           ),
         }}
-        csv={csv}
+        file={file}
         known={
           <PartBoundary>{openId === undefined ? <KnownSubscriptions /> : <SubscriptionPage />}</PartBoundary>
         }

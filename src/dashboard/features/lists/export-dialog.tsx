@@ -1,0 +1,206 @@
+import { Alert, Checkbox, Progress, SegmentedControl } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { exportMasks, maskedJson } from '#features/redaction/masked-json.ts';
+import { csvText } from '#lib/csv.ts';
+import { downloadText } from '#lib/download.ts';
+import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
+import { storedChoice } from '#lib/storage.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './export-dialog.module.css';
+import type { ExportSource } from './export-source.ts';
+import { callsToRead, ListReading } from './list-reading.ts';
+
+const formats = ['csv', 'json'] as const;
+type Format = (typeof formats)[number];
+
+const chosenFormat = storedChoice('sealdesk-list-export-format', formats);
+
+const formatWords: Readonly<Record<Format, { readonly name: string; readonly about: string }>> = {
+  csv: {
+    name: 'CSV',
+    about: 'A table for spreadsheets: ids and columns, every value in full. Nothing in it runs as a formula.',
+  },
+  json: {
+    name: 'JSON',
+    about: 'For scripts: everything that the service tells of each, with secrets masked.',
+  },
+};
+
+/** How an export stands. */
+type Standing =
+  | { readonly kind: 'asked' | 'reading' | 'stopped' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'saved'; readonly name: string };
+
+interface FileOptions {
+  readonly format: Format;
+  readonly everything: boolean;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `contacts-2026-11-23.csv`, by the day where the person is. */
+function fileNameFor({ fileName }: ExportSource<unknown>, format: Format, isWhole: boolean): string {
+  const now = new Date();
+  const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+  return `${fileName}-${day}${isWhole ? '' : '-partial'}.${format}`;
+}
+
+/** Hands what was read to the person. @returns the name of the file */
+function saveFile(
+  source: ExportSource<unknown>,
+  reading: ListReading<unknown>,
+  options: FileOptions,
+): string {
+  const { format, everything } = options;
+  const { rows, isWhole } = reading;
+  const name = fileNameFor(source, format, isWhole);
+  if (format === 'csv') downloadText(name, csvText(source.table(rows, everything)), 'text/csv');
+  else {
+    const records = rows.map((row) => source.record(row));
+    downloadText(name, maskedJson(records, exportMasks(source.masksAddresses)), 'application/json');
+  }
+  return name;
+}
+
+interface ExportFormProps {
+  readonly source: ExportSource<unknown>;
+  readonly onStart: (options: FileOptions) => void;
+  readonly onCancel: () => void;
+}
+
+/** What the file will hold, and what it costs. */
+function ExportForm({ source, onStart, onCancel }: ExportFormProps) {
+  const { one, many, total, isFiltered, hasHidden } = source;
+  const format = useStore(chosenFormat);
+  const [everything, setEverything] = useState(false);
+  const calls = callsToRead(source);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onStart({ format, everything });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div>
+        <p className={classes.scope}>
+          <b>{sayMany(total, one, many)}</b>
+          {isFiltered ? ', as they are searched and filtered.' : ', all that there are.'}
+        </p>
+        <p className={classes.cost}>
+          {calls === 0
+            ? 'They have been read already.'
+            : `They are read first, in about ${sayMany(calls, 'request', 'requests')} to the service.`}
+        </p>
+      </div>
+      <div>
+        <SegmentedControl
+          aria-label="Format"
+          data={formats.map((value) => ({ value, label: formatWords[value].name }))}
+          value={format}
+          onChange={chosenFormat.set}
+        />
+        <p className={classes.about}>{formatWords[format].about}</p>
+      </div>
+      {hasHidden && format === 'csv' && (
+        <Checkbox
+          label="Also the columns that are not shown"
+          checked={everything}
+          onChange={(event) => setEverything(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="filled" type="submit">
+          Export {sayMany(total, one, many)}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ExportDialogProps {
+  readonly source: ExportSource<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Exports a whole list: asks how, reads it page by page, and hands over the file, or the part of it that was read. */
+export function ExportDialog({ source, onClose }: ExportDialogProps) {
+  const { one, many } = source;
+  const [reading] = useState(() => new ListReading(source));
+  const [standing, setStanding] = useState<Standing>({ kind: 'asked' });
+  const [{ count, total }, setProgress] = useState({ count: 0, total: source.total });
+  const options = useRef<FileOptions>({ format: 'csv', everything: false });
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const save = () => setStanding({ kind: 'saved', name: saveFile(source, reading, options.current) });
+  const readOn = async () => {
+    const running = new AbortController();
+    const { signal } = running;
+    abort.current = running;
+    setStanding({ kind: 'reading' });
+    try {
+      await reading.readOn(signal, () => setProgress({ count: reading.count, total: reading.total }));
+      save();
+    } catch (error) {
+      setStanding(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', error });
+    }
+  };
+  const start = (chosen: FileOptions) => {
+    options.current = chosen;
+    void readOn();
+  };
+  const isEnded = standing.kind === 'stopped' || standing.kind === 'failed';
+  return (
+    <Dialog title={`Export ${many}`} size={480} onClose={onClose}>
+      {standing.kind === 'asked' && <ExportForm source={source} onStart={start} onCancel={onClose} />}
+      {(standing.kind === 'reading' || isEnded) && (
+        <div className={classes.progress}>
+          {standing.kind === 'failed' && (
+            <Alert title={explainError(standing.error).title}>
+              <p>{explainError(standing.error).text}</p>
+            </Alert>
+          )}
+          <div>
+            <p className={classes.cost}>
+              {isEnded && 'Not all were read: '}
+              {sayCount(count)} of {sayMany(total, one, many)}
+            </p>
+            <Progress aria-label={`${many} read`} value={percentOf(count, total)} mt={6} />
+          </div>
+          <div className={classes.actions}>
+            {isEnded ? (
+              <>
+                <Button variant="filled" onClick={() => void readOn()}>
+                  Read on
+                </Button>
+                {count > 0 && (
+                  <Button onClick={save}>Save the {sayMany(count, one, many)} read so far</Button>
+                )}
+              </>
+            ) : (
+              <Button onClick={() => abort.current?.abort()}>Stop</Button>
+            )}
+          </div>
+        </div>
+      )}
+      {standing.kind === 'saved' && (
+        <div className={classes.progress}>
+          <p className={classes.end} role="status">
+            {standing.name} is among your downloads, with {sayMany(reading.count, one, many)}
+            {reading.isWhole ? '.' : ` of ${sayCount(reading.total)}.`}
+          </p>
+          <div className={classes.actions}>
+            <Button variant="filled" onClick={onClose}>
+              Done
+            </Button>
+            <Button onClick={save}>Download again</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

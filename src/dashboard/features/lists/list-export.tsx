@@ -1,0 +1,16 @@
+import { lazy, useState } from 'react';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import type { ExportSource } from './export-source.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** Asks how to export a whole list, and does it. */
+export function useListExport() {
+  const [asked, ask] = useState<ExportSource<unknown>>();
+  const dialog = asked && (
+    <PartBoundary>
+      <ExportDialog source={asked} onClose={() => ask(undefined)} />
+    </PartBoundary>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,26 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext } from '#api/operation-query.ts';
+
+/**
+ * The loader of a list. Asks for the rows while the page's code is still on its way; the page waits for them, so that it
+ * can show how.
+ * @param queryOf the rows that an address names, with the parameters of its path
+ */
+export const listLoader =
+  <A, D, K extends QueryKey>(
+    queryOf: (
+      address: URLSearchParams,
+      params: LoaderFunctionArgs['params'],
+    ) => FetchQueryOptions<A, Error, D, K>,
+  ) =>
+  ({ request, params, context }: LoaderFunctionArgs): null => {
+    const query = queryOf(new URL(request.url).searchParams, params);
+    void context.get(cacheContext).prefetchQuery({ ...query, staleTime: 0 });
+    return null;
+  };
+
+/** The page asks by itself for what its state changes to; only a reload by the person comes through here again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}

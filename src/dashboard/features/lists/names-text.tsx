@@ -1,0 +1,17 @@
+import classes from './names-text.module.css';
+
+/** The names of what is in a row: "Lease +1", with all of them on hover. */
+export function NamesText({ names }: { readonly names: readonly string[] }) {
+  const [first, ...more] = names;
+  return (
+    <span className={classes.names} title={names.join('\n') || undefined}>
+      {first ?? 'None'}
+      {more.length > 0 && (
+        <>
+          {` +${more.length}`}
+          <span className="visually-hidden"> more</span>
+        </>
+      )}
+    </span>
+  );
+}

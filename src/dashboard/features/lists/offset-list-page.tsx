@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { Operation } from '#contract/operation.ts';
+import type { UrlState } from '#lib/url-state.ts';
+import { isTyping, useUrlState } from '#lib/use-url-state.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { searchedListFields } from './list-fields.ts';
+import { ListPage } from './list-page.tsx';
+import { type OffsetList, offsetListQuery, searchedRowsQuery } from './offset-list.ts';
+import { SearchedNote, useReadRest } from './searched-note.tsx';
+import { useServiceList } from './use-service-list.ts';
+
+interface OffsetListPageProps<O extends Operation, R>
+  extends Omit<
+    ComponentProps<typeof ListPage<R>>,
+    'list' | 'state' | 'onPaging' | 'search' | 'tools' | 'noneMatch'
+  > {
+  readonly source: OffsetList<O, R>;
+  readonly urlState: UrlState<typeof searchedListFields>;
+  /** What a row is found by: "Name, state or document". */
+  readonly searchHint: string;
+}
+
+/** The page of a list that public clients read by limit and offset. The service cannot search it, so it is searched here. */
+export function OffsetListPage<O extends Operation, R>(props: OffsetListPageProps<O, R>) {
+  const { source, urlState, searchHint, ...page } = props;
+  const { one, many } = page;
+  const client = useQueryClient();
+  const [state, change, coming] = useUrlState(urlState);
+  const { search } = state;
+  const list = useServiceList({
+    query: (number, perPage) => offsetListQuery(source, { search, page: number, perPage }),
+    ...{ state, change, one, many },
+  });
+  const refresh = () => {
+    const { queryKey } = searchedRowsQuery(source);
+    void client.invalidateQueries({ queryKey, refetchType: 'none' }).then(list.refresh);
+  };
+  const onSearch = (text: string | undefined) =>
+    change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
+  const rest = useReadRest(source);
+  const note = <SearchedNote list={source} {...{ one, many, rest }} />;
+  return (
+    <ListPage
+      {...page}
+      list={{ ...list, refresh }}
+      state={state}
+      onPaging={change}
+      search={{ placeholder: searchHint, text: coming.search, onChange: onSearch }}
+      tools={search !== undefined && list.total > 0 && note}
+      noneMatch={
+        search !== undefined && (
+          <ListMessage
+            title={`No ${one} has “${search}”`}
+            actions={<Button onClick={() => onSearch(undefined)}>Show all</Button>}
+          >
+            {note}
+          </ListMessage>
+        )
+      }
+    />
+  );
+}
