@@ -166,8 +166,11 @@ test('copies are chosen by box, range and page, over pages, until another filter
   await expect(copies.chosen).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export/ }).click();
-  expect((await download).suggestedFilename()).toBe(`copies-${template}.csv`);
+  await page.getByRole('button', { name: 'Export …' }).click();
+  await page.getByRole('button', { name: /^Export \d+ copies$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(
+    new RegExp(`^copies-${template}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  );
 });
 
 test('everything works by keyboard alone', async ({ page }) => {

@@ -2,7 +2,9 @@ import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { ExportSource } from './export-source.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('./internal/export-dialog.tsx')).ExportDialog,
+}));
 
 /** Asks how to export a whole list, and does it. */
 export function useListExport() {

@@ -5,10 +5,10 @@ import type { UrlState } from '#lib/url-state.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import { SearchedNote, useReadRest } from './internal/searched-note.tsx';
 import type { searchedListFields } from './list-fields.ts';
 import { ListPage } from './list-page.tsx';
 import { type OffsetList, offsetListQuery, searchedRowsQuery } from './offset-list.ts';
-import { SearchedNote, useReadRest } from './searched-note.tsx';
 import { useServiceList } from './use-service-list.ts';
 
 interface OffsetListPageProps<O extends Operation, R>

@@ -1,6 +1,6 @@
 import { Masks, sensitiveParts, withMasks } from '#contract/redaction.ts';
 
-/** Records as JSON, one a line, without what is secret in them by name or by look. @param masks whether addresses of people are kept is theirs to say */
+/** Records as JSON, one a line, with masks in the place of what is secret in them by name or by look. */
 export function maskedJson(records: readonly unknown[], masks: Masks): string {
   const lines = records.map((record) => {
     const text = JSON.stringify(record);

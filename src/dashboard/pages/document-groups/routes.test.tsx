@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
@@ -22,7 +22,46 @@ it('lists document groups by name and state, and opens one beside them', async (
 it('says what it has searched where nothing is found', async () => {
   const { screen } = await renderPage(routes, '/document-groups?q=nothing+like+it');
   await expect.element(screen.getByText('No document group has “nothing like it”')).toBeVisible();
-  await expect.element(screen.getByText(/^Searched all \d+ document groups$/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Searched all \d+ document groups$/)).toBeVisible();
+});
+
+/** A service with so many groups, of which the last in the list alone has another name. */
+function manyGroups(total: number) {
+  const realFetch = globalThis.fetch;
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.pathname.endsWith('/user/documentgroups')) return realFetch(input, init);
+    asked.push(url.search);
+    const [limit, offset] = ['limit', 'offset'].map((name) => Number(url.searchParams.get(name)));
+    return Response.json({
+      document_groups: Array.from({ length: Math.min(limit ?? 0, total - (offset ?? 0)) }, (_, index) => {
+        const number = (offset ?? 0) + index + 1;
+        return {
+          group_id: String(number).padStart(40, '0'),
+          group_name: number === total ? 'Needle' : `Hay ${number}`,
+        };
+      }),
+      document_group_total_count: total,
+    });
+  });
+  return asked;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says over how many of how many groups it has searched, and searches the rest when asked to', async () => {
+  const asked = manyGroups(1205);
+  const { screen } = await renderPage(routes, '/document-groups?q=needle');
+  await expect.element(screen.getByText('No document group has “needle”')).toBeVisible();
+  await expect
+    .element(screen.getByText(/Searched the 1,000 document groups that changed last, of 1,205\./))
+    .toBeVisible();
+  expect(asked.length).toBe(10);
+  await screen.getByRole('button', { name: 'Search the other 205 too, in about 3 requests' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Needle' })).toBeVisible();
+  await expect.element(screen.getByText('Searched all 1,205 document groups')).toBeVisible();
+  expect(asked.length).toBe(13);
 });
 
 it('opens one that is not on the page, and says why one cannot be read', async () => {

@@ -9,8 +9,8 @@ import { storedChoice } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { ExportSource } from '../export-source.ts';
 import classes from './export-dialog.module.css';
-import type { ExportSource } from './export-source.ts';
 import { callsToRead, ListReading } from './list-reading.ts';
 
 const formats = ['csv', 'json'] as const;
@@ -174,15 +174,17 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           <div className={classes.actions}>
             {isEnded ? (
               <>
-                <Button variant="filled" onClick={() => void readOn()}>
-                  Read on
+                <Button variant="filled" autoFocus onClick={() => void readOn()}>
+                  Read the rest
                 </Button>
                 {count > 0 && (
                   <Button onClick={save}>Save the {sayMany(count, one, many)} read so far</Button>
                 )}
               </>
             ) : (
-              <Button onClick={() => abort.current?.abort()}>Stop</Button>
+              <Button autoFocus onClick={() => abort.current?.abort()}>
+                Stop
+              </Button>
             )}
           </div>
         </div>
@@ -194,9 +196,10 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             {reading.isWhole ? '.' : ` of ${sayCount(reading.total)}.`}
           </p>
           <div className={classes.actions}>
-            <Button variant="filled" onClick={onClose}>
+            <Button variant="filled" autoFocus onClick={onClose}>
               Done
             </Button>
+            {!reading.isWhole && <Button onClick={() => void readOn()}>Read the rest</Button>}
             <Button onClick={save}>Download again</Button>
           </div>
         </div>

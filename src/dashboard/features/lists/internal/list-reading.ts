@@ -1,6 +1,6 @@
-import type { ExportSource } from './export-source.ts';
-import type { PageSize } from './list-fields.ts';
-import { pagingOf } from './paged-table.tsx';
+import type { ExportSource } from '../export-source.ts';
+import type { PageSize } from '../list-fields.ts';
+import { pagingOf } from '../paged-table.tsx';
 
 /** So many rows are asked for at once. */
 const PER_PAGE: PageSize = 100;

@@ -5,7 +5,7 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { MOST_AT_ONCE, type OffsetList, readUnsearched, searchedRowsQuery } from './offset-list.ts';
+import { MOST_AT_ONCE, type OffsetList, readUnsearched, searchedRowsQuery } from '../offset-list.ts';
 import classes from './searched-note.module.css';
 
 interface SearchedNoteProps<O extends Operation, R> {
