@@ -182,7 +182,9 @@ export const teamAdmin: Script = (world): Exchange => {
     staffOf(organization).filter(isAdmin),
     staffOf(organization).filter((it) => !isAdmin(it)),
   ];
-  const body = { email: random.pick(admins).email, active: random.chance(0.5) };
+  const admin = random.pick(admins);
+  // As they are now: the newest call must not say otherwise than the list of admins does.
+  const body = { email: admin.email, active: admin.teamAdmin };
   const sent = { params: { org_id: organizationId }, body, median: 75 };
   if (!isManager(world)) return refused(setAllowedTeamAdmin, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
   const wrong = { ...sent, body: { ...body, email: random.pick(others).email } };
