@@ -39,7 +39,7 @@ function PageLink({ item, narrow, onGo }: PageLinkProps) {
         title={narrow ? item.label : undefined}
       >
         <item.icon size={17} stroke={1.7} />
-        {!narrow && item.label}
+        {!narrow && <span className={classes.name}>{item.label}</span>}
         {!narrow && isOpen && (
           <span className={classes.keys} aria-hidden="true">
             <Keycaps keys={item.keys} />

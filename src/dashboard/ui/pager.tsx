@@ -27,7 +27,7 @@ interface PagerProps {
 
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
 export function Pager(props: PagerProps) {
-  const { total, offset, count } = props;
+  const { total, offset, count, narrow } = props;
   if (props.waiting) return <div className={classes.pager} />;
   return (
     <nav
@@ -42,7 +42,8 @@ export function Pager(props: PagerProps) {
       <Pagination
         value={props.page}
         total={props.pages}
-        siblings={props.narrow ? 0 : 1}
+        withPages={!narrow}
+        withEdges={narrow}
         onChange={props.onPage}
         getItemProps={(page) => ({ 'aria-label': `Page ${page}`, children: sayCount(page) })}
       />
@@ -51,7 +52,10 @@ export function Pager(props: PagerProps) {
         size="xs"
         aria-label="Rows per page"
         value={props.perPage}
-        data={props.pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        data={props.pageSizes.map((size) => ({
+          value: String(size),
+          label: narrow ? String(size) : `${size} per page`,
+        }))}
         onChange={(event) => props.onPerPage(Number(event.currentTarget.value))}
       />
     </nav>

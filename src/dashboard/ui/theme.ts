@@ -11,6 +11,13 @@ import { themeColors } from './theme-colors.ts';
 /** Escape is for the topmost layer alone (`layers.ts`). The page never scrolls, and to lock it makes each style anew. */
 const modalRoot = { closeOnEscape: false, lockScroll: false };
 
+const pageControls: Readonly<Record<string, string>> = {
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+};
+
 /**
  * Default props of Mantine's components, by name, so that the theme pulls none of them into the first page. Mantine
  * leaves several icon buttons without a name; they get one here, and a place can still give a better one.
@@ -29,7 +36,7 @@ const themeComponents: MantineThemeComponents = {
   Pagination: {
     defaultProps: {
       getControlProps: (control: string) => ({
-        'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+        'aria-label': pageControls[control],
       }),
       gap: 4,
     },

@@ -109,7 +109,7 @@ export function DeliveriesPage() {
         rowLink={rowLink}
         open={{ id: openId, listLink }}
         search={{
-          placeholder: 'Part of a callback address',
+          placeholder: 'Callback address',
           text: coming.receiver,
           onChange: (receiver) => onChange({ receiver }),
         }}

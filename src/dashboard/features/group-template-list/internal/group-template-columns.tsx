@@ -55,7 +55,7 @@ export const wideColumns: readonly TemplateColumn[] = [
   { id: 'updated', header: 'Updated', width: 112, givesWay: 1, render: updated },
 ];
 
-/** Columns on a phone: the name, and under it what is in it. */
+/** Columns on a phone: the name, and under it whether it is ready and what is in it. */
 export const narrowColumns: readonly TemplateColumn[] = [
   {
     id: 'name',
@@ -66,11 +66,13 @@ export const narrowColumns: readonly TemplateColumn[] = [
     render: (row) => (
       <span className={classes.stack}>
         {name(row)}
-        {templates(row)}
+        <span>
+          {prepared(row)} · {templates(row)}
+        </span>
       </span>
     ),
   },
-  { id: 'prepared', header: 'Recipients', width: 112, render: prepared },
+  { id: 'updated', header: 'Updated', width: 88, render: updated },
 ];
 
 /** What a file has of a group template. */

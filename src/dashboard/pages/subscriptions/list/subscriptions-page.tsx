@@ -150,7 +150,7 @@ export function SubscriptionsPage() {
         rowLink={rowLink}
         open={{ id: openId, listLink }}
         search={{
-          placeholder: 'Part of a callback address',
+          placeholder: 'Callback address',
           text: coming.callback,
           onChange: (callback) => onFilters({ callback }),
         }}
