@@ -2,41 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deactivateEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
-import type { Attributes } from '#features/log-derived/attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
-import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { attemptsOf, attemptsQuery, type WantedAttempts } from './attempts-query.ts';
 import { type AskedEntity, entityQuery, type ToldEntity } from './entity-query.ts';
 import { baseOf, counterpartOf, defaultEvents } from './event-scope.ts';
-import type { Findings, KnownSubscription } from './findings.ts';
+import type { Findings } from './findings.ts';
+import { knownSubscription, type LoggedFacts } from './known-subscription.ts';
 import { ownSubscriptionsQuery } from './own-subscriptions-query.ts';
 import { refusedCreationsQuery } from './refused-creations-query.ts';
-
-/** What the request logs tell of a subscription. */
-interface LoggedFacts {
-  readonly id: string;
-  /** How it was made: a service does not answer all of it. */
-  readonly attributes: Attributes | undefined;
-  /** UNIX seconds. */
-  readonly switchedOff: number | undefined;
-}
-
-function knownSubscription(subscription: Subscription, logged: LoggedFacts | undefined): KnownSubscription {
-  const { id, event, active, created, entity_unique_id: entityId, event_count: eventCount } = subscription;
-  const own = logged?.id === id ? logged : undefined;
-  const { retryCount, delay, secretKey } = { ...own?.attributes, ...attributesOf(subscription) };
-  return {
-    ...{ id, event, active, created, delay },
-    entityId: entityId ?? undefined,
-    entityType: entityKindOf(subscription),
-    eventCount: eventCount ?? undefined,
-    // Who made it with its settings in sight, and without retries, wanted none.
-    retries: retryCount ?? (Object.keys(own?.attributes ?? {}).length > 0 ? 0 : undefined),
-    signed: secretKey === undefined ? undefined : true,
-    switchedOff: own?.switchedOff,
-  };
-}
 
 const switchedOffIn = (entries: readonly RequestLogEntry[] | undefined): number | undefined =>
   entries?.find(({ error, response }) => !error && response.code < 300)?.created;
