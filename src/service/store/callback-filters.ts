@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { CallbackCondition, CallbackFilter } from '#contract/operations/callbacks.ts';
 
 /** A condition in SQL and its parameters. */
-interface Condition {
+export interface Condition {
   readonly sql: string;
   readonly parameters: readonly SQLInputValue[];
 }
@@ -65,6 +65,12 @@ function alternatives(conditions: readonly CallbackCondition[]): Condition {
   );
   const { sql, parameters } = joined(each, 'OR');
   return { sql: `(${sql})`, parameters };
+}
+
+/** A filter by nothing but the status of the answer, over the column `code`; undefined for any other. */
+export function codeConditionOf(filter: CallbackFilter): Condition | undefined {
+  if (filter._OR) return filter._OR.every(({ code }) => code) ? alternatives(filter._OR) : undefined;
+  return filter.code && ofAttempt(filter);
 }
 
 /** Whose callbacks are meant. */

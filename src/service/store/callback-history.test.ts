@@ -63,3 +63,56 @@ it('counts what is gone with a delivery no more, and a subscription takes its hi
   database.exec('DELETE FROM event_subscriptions');
   expect(history.search(search)).toEqual({ total: 0, entries: [] });
 });
+
+it('counts and pages by days as it would one by one', () => {
+  const database = earlierStore();
+  migrate(database, ':memory:');
+  const HOUR = 3600;
+  const codes = [200, 200, 503, null, 404, 200, 302];
+  const insert = database.prepare(
+    `INSERT INTO callback_response_log (id, target_key, delivery_key, subscription_key, attempt, started, duration, status,
+       owner_key) VALUES (?, 1, 1, 1, 1, ?, 1, ?, 1)`,
+  );
+  // Three days and a half, from the middle of a day.
+  const begin = 20_000 * 24 * HOUR + 12 * HOUR;
+  const made = Array.from({ length: 250 }, (_, index) => ({
+    started: (begin + Math.floor(index / 3) * HOUR) * 1000,
+    status: codes[index % codes.length] ?? null,
+  }));
+  for (const [index, { started, status }] of made.entries()) insert.run(`made-${index}`, started, status);
+  const history = createCallbackHistory(database, sealer);
+  const between = (from: number, to: number) => ({
+    date: { type: 'between' as const, value: [from, to] as [number, number] },
+  });
+  const code = (from: number, to: number) => ({
+    code: { type: 'between' as const, value: [from, to] as [number, number] },
+  });
+  const failing = { _OR: [code(0, 0), code(300, 599)] };
+  for (const [from, to] of [
+    [begin, begin + 100 * HOUR],
+    [begin + 5 * HOUR, begin + 60 * HOUR],
+    [begin + 12 * HOUR, begin + 36 * HOUR - 1],
+    [begin + 3 * HOUR, begin + 4 * HOUR],
+    [begin - 48 * HOUR, begin - 1],
+  ] as const)
+    for (const [filters, holds] of [
+      [[], () => true],
+      [[code(200, 299)], (status: number) => status >= 200 && status < 300],
+      [[failing], (status: number) => status === 0 || status >= 300],
+    ] as const) {
+      const expected = made
+        .filter(
+          ({ started, status }) => started >= from * 1000 && started < (to + 1) * 1000 && holds(status ?? 0),
+        )
+        .toReversed();
+      for (const offset of [0, 7, 40, 200]) {
+        const found = history.search({
+          ...{ ownerKey: 1, filters: [between(from, to), ...filters], offset, limit: 20 },
+        });
+        expect(found.total).toBe(expected.length);
+        expect(found.entries.map(({ started, status }) => ({ started, status }))).toEqual(
+          expected.slice(offset, offset + 20),
+        );
+      }
+    }
+});

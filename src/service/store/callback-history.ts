@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EventEntityType } from '#contract/events.ts';
 import type { CallbackFilter } from '#contract/operations/callbacks.ts';
+import { createCallbackDays, daySearchOf } from './callback-days.ts';
 import { asksForDate, type CallbackScope, whereOf } from './callback-filters.ts';
 import { all, first } from './rows.ts';
 import type { Sealer } from './sealed-text.ts';
@@ -69,6 +70,9 @@ export interface CallbackHistory {
 /** So few are gathered and sorted; more are met soon on a walk through all of them by time. */
 const FEW = 5000;
 
+/** So many of some targets are counted sooner by these than by their time. */
+const SOME = 50_000;
+
 const COUNTS = 'callback_counts';
 const BY_TIME = 'callback_response_log INDEXED BY callback_response_log_by_time';
 const BY_TARGET = 'callback_response_log INDEXED BY callback_response_log_by_target';
@@ -88,6 +92,7 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
     `SELECT (SELECT min(started) FROM callback_response_log) AS oldest,
             (SELECT max(started) FROM callback_response_log) AS newest`,
   );
+  const days = createCallbackDays(database);
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql);
@@ -109,6 +114,8 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
     };
   }
 
+  const readAll = (keys: readonly number[]) => all<Row>(byKeys, JSON.stringify(keys)).map(toPast);
+
   const countIn = (table: string, { filters, ...scope }: CallbackSearch): number => {
     const { sql, parameters } = whereOf(scope, filters);
     const sum = table === COUNTS ? 'CAST(total(count) AS INTEGER)' : 'count(*)';
@@ -126,6 +133,8 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
   function count(search: CallbackSearch): number {
     const [dated, ...more] = search.filters.filter(asksForDate);
     if (!dated) return countIn(COUNTS, search);
+    const whenever = { ...search, filters: search.filters.filter((filter) => !asksForDate(filter)) };
+    if (countIn(COUNTS, whenever) <= SOME) return countIn(BY_TARGET, search);
     const range = more.length === 0 && 'date' in dated ? dated.date?.value : undefined;
     if (!range || !coversMost(range)) return countIn(BY_TIME, search);
     const filters = search.filters.filter((filter) => filter !== dated);
@@ -140,7 +149,12 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
 
   return {
     search(search) {
-      const { offset, limit } = search;
+      const { offset, limit, ownerKey, subscriptionKey, filters } = search;
+      const ofOwner = subscriptionKey === undefined ? daySearchOf(ownerKey, filters) : undefined;
+      if (ofOwner) {
+        const { total, keys } = days.search(ofOwner, offset, limit);
+        return { total, entries: readAll(keys) };
+      }
       const total = count(search);
       const wanted = Math.min(limit, total - offset);
       if (wanted <= 0) return { total, entries: [] };
@@ -153,8 +167,7 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
       );
       const skipped = fromEnd ? total - offset - wanted : offset;
       const keys = all<{ key: number }>(page, ...parameters, wanted, skipped);
-      const rows = all<Row>(byKeys, JSON.stringify(keys.map(({ key }) => key)));
-      return { total, entries: rows.map(toPast) };
+      return { total, entries: readAll(keys.map(({ key }) => key)) };
     },
     find(id, subscriptionKey) {
       const row = first<Row>(byId, id, subscriptionKey);

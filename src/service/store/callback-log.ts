@@ -49,7 +49,8 @@ export function createCallbackLog(database: DatabaseSync): CallbackLog {
   );
   const insert = database.prepare(
     `INSERT INTO callback_response_log (id, target_key, delivery_key, subscription_key, attempt, started, duration,
-       status, fault, response, headers) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       status, fault, response, headers, owner_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT owner_key FROM event_subscriptions WHERE key = ?))`,
   );
 
   function keyOf({ subscriptionKey, event, entityType, entityId, initiatorId, ...rest }: CallbackTarget) {
@@ -64,7 +65,7 @@ export function createCallbackLog(database: DatabaseSync): CallbackLog {
     add(target, { id = newId(), deliveryKey, attempt, started, duration, status, error, response, headers }) {
       insert.run(
         ...[id, keyOf(target), deliveryKey, target.subscriptionKey, attempt, started, duration],
-        ...[status, error, response, headers && JSON.stringify(headers)],
+        ...[status, error, response, headers && JSON.stringify(headers), target.subscriptionKey],
       );
     },
   };

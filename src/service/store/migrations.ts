@@ -1,5 +1,6 @@
 import { accountsAndLogs } from './schema/accounts-and-logs.ts';
 import { brands } from './schema/brands.ts';
+import { callbackDays } from './schema/callback-days.ts';
 import { callbackHistory } from './schema/callback-history.ts';
 import { contacts } from './schema/contacts.ts';
 import { documentEvents } from './schema/document-events.ts';
@@ -65,4 +66,5 @@ export const migrations: readonly string[] = [
   groupSharesByUser,
   callbackHistory,
   rolesOfInvites,
+  callbackDays,
 ];

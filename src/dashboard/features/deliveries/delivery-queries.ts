@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
@@ -29,6 +29,9 @@ interface PageInput {
 export const failing: CallbackFilter = {
   _OR: [{ code: { type: 'between', value: [0, 0] } }, { code: { type: 'between', value: [300, 599] } }],
 };
+
+/** The others. */
+const arrived: CallbackFilter = { code: { type: 'between', value: [1, 299] } };
 
 const inputOf = ({ page = 1, perPage, filters = [] }: PageInput) => ({
   query: { page, per_page: perPage, ...(filters.length > 0 ? { filters: [...filters] } : {}) },
@@ -61,21 +64,55 @@ async function callPage(client: QueryClient, input: PageInput, signal: AbortSign
   }
 }
 
+function pageKey(input: PageInput): QueryKey {
+  const { subscriptionId } = input;
+  return subscriptionId === undefined
+    ? operationKey(listCallbacks, inputOf(input))
+    : operationKey(listSubscriptionCallbacks, {
+        params: { subscription_id: subscriptionId },
+        ...inputOf(input),
+      });
+}
+
 /**
  * A page of attempts, newest first, of one subscription or of all that the person made; null where the service has no
  * such list. One call.
  */
 export function deliveryPageQuery(input: PageInput) {
-  const { subscriptionId } = input;
   return queryOptions({
-    queryKey:
-      subscriptionId === undefined
-        ? operationKey(listCallbacks, inputOf(input))
-        : operationKey(listSubscriptionCallbacks, {
-            params: { subscription_id: subscriptionId },
-            ...inputOf(input),
-          }),
+    queryKey: pageKey(input),
     queryFn: ({ client, signal }) => readPage(client, input, signal),
+  });
+}
+
+/**
+ * A page of attempts with the failed ones first, of these and of the others the newest: no sorting of the service is
+ * known, so that both are read by themselves; one to three calls. Null where the service has no such list.
+ */
+export function failedFirstQuery(input: Required<Pick<PageInput, 'page' | 'filters'>> & PageInput) {
+  const { page, perPage, filters, subscriptionId } = input;
+  return queryOptions({
+    queryKey: [...pageKey(input), 'failed-first'] as QueryKey,
+    queryFn: async ({ client }): Promise<DeliveryPage | null> => {
+      const read = (more: CallbackFilter, at: number) =>
+        client.fetchQuery(
+          deliveryPageQuery({ subscriptionId, page: at, perPage, filters: [...filters, more] }),
+        );
+      const failed = await read(failing, page);
+      if (!failed) return null;
+      const missing = perPage - failed.data.length;
+      const before = Math.max(0, (page - 1) * perPage - failed.meta.pagination.total);
+      const first = Math.floor(before / perPage) + 1;
+      const others = await read(arrived, first);
+      const isCut = before % perPage > 0 && others !== null && others.meta.pagination.total > first * perPage;
+      const more = isCut ? await read(arrived, first + 1) : null;
+      const rest = [...(others?.data ?? []), ...(more?.data ?? [])].slice(before % perPage);
+      const total = failed.meta.pagination.total + (others?.meta.pagination.total ?? 0);
+      return {
+        data: [...failed.data, ...rest.slice(0, missing)],
+        meta: { pagination: { total, per_page: perPage } },
+      };
+    },
   });
 }
 

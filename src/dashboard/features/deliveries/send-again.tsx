@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateReads, operationQuery } from '#api/operation-query.ts';
 import { callPublicOperation, useIsMissing } from '#api/public-operation.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { type Attempt, receiverOf } from './attempt.ts';
 import { deliveryPageQuery } from './delivery-queries.ts';
 import { sayOutcome } from './outcome.ts';
+import { OutcomeText } from './outcome-text.tsx';
 import classes from './send-again.module.css';
 
 /** Pauses between looks at what came of it, in milliseconds: a receiver is waited for a quarter of a minute. */
@@ -28,6 +29,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 type Sent = 'unknown' | Attempt | undefined;
 
+/** The same wherever the attempt stands, so that it is sent once at a time. */
+const sendAgainKey = (id: string | undefined) => ['send-again', id];
+
 /** Sends again what an attempt sent, and looks until the service tells what came of it. */
 function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
   const client = useQueryClient();
@@ -37,6 +41,7 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
       (attempt) => attempt.delivery === delivery,
     );
   return useMutation({
+    mutationKey: sendAgainKey(id),
     mutationFn: async (): Promise<Sent> => {
       const before = new Set((await read()).map(({ key }) => key));
       const input = { params: { subscription_id: subscriptionId, callback_id: id } };
@@ -107,6 +112,7 @@ export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
   const missing = useIsMissing(resendCallback);
   const [asking, setAsking] = useState(false);
   const sending = useSendAgain(attempt);
+  const isSending = useIsMutating({ mutationKey: sendAgainKey(attempt.id) }) > 0;
   const { id, subscriptionId, subscriptionActive } = attempt;
   if (missing || id === undefined || subscriptionId === undefined || subscriptionActive === false)
     return null;
@@ -114,19 +120,24 @@ export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
     <>
       <Button
         variant="filled"
-        busy={sending.isPending}
+        busy={isSending}
         leftSection={<IconSend size={15} stroke={1.8} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
         Send again
       </Button>
+      {typeof sending.data === 'object' && (
+        <span className={classes.outcome}>
+          Sent again: <OutcomeText outcome={sending.data.outcome} />
+        </span>
+      )}
       {asking && (
         <AskFirst
           attempt={attempt}
           onClose={() => setAsking(false)}
           onSend={() => {
             setAsking(false);
-            sending.mutate();
+            if (!isSending) sending.mutate();
           }}
         />
       )}

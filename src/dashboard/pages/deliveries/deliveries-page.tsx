@@ -76,7 +76,7 @@ export function DeliveriesPage() {
   const { rows, total } = list;
   useNamesOf(useMemo(() => (rows ?? []).flatMap(thingOf), [rows]));
   // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
-  const isCounted = state.answer === undefined;
+  const isCounted = state.answer === undefined && state.show !== 'failed-first';
   const numbers = useMemo(
     () => (isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>()),
     [isCounted, rows, total],
@@ -91,7 +91,7 @@ export function DeliveriesPage() {
     [change],
   );
   const active = deliveryFilters.active(state, 'UTC');
-  const isScoped = state.show !== undefined || state.subscription !== undefined;
+  const isScoped = state.show === 'failing' || state.subscription !== undefined;
 
   return (
     <DirectoryOfRows value={directory}>
@@ -136,7 +136,9 @@ export function DeliveriesPage() {
           ) : (
             isScoped && (
               <ListMessage
-                title={state.show ? 'None failed' : 'Nothing was delivered for this subscription yet'}
+                title={
+                  state.show === 'failing' ? 'None failed' : 'Nothing was delivered for this subscription yet'
+                }
                 actions={
                   <Button onClick={() => onChange({ show: undefined, subscription: undefined })}>
                     Show all deliveries

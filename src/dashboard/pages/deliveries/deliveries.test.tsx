@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { CallbackFilter } from '#contract/operations/callbacks.ts';
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import { deliveryPageQuery, failedFirstQuery, failing } from '#features/deliveries/delivery-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
@@ -24,6 +27,31 @@ test('lists what was delivered with its trend, and what failed alone', async () 
       .slice(1)
       .map((row) => row.textContent ?? '');
   await expect.poll(() => texts().length > 0 && texts().every((text) => FAILED.test(text))).toBe(true);
+});
+
+test('puts what failed first, page after page, and leaves nothing out', async () => {
+  const client = await signedIn();
+  const read = async (filters: readonly CallbackFilter[]) =>
+    (await client.fetchQuery(deliveryPageQuery({ perPage: 500, filters })))?.data ?? [];
+  const [failed, all] = [await read([failing]), await read([])];
+  const keysOf = (attempts: readonly Attempt[]) => attempts.map(({ key }) => key);
+  expect(failed.length).toBeLessThan(all.length);
+  const keys: string[] = [];
+  for (let page = 1; keys.length < all.length; page += 1) {
+    const answer = await client.fetchQuery(failedFirstQuery({ page, perPage: 25, filters: [] }));
+    expect(answer?.meta.pagination.total).toBe(all.length);
+    keys.push(...keysOf(answer?.data ?? []));
+  }
+  expect(keys).toEqual(keysOf([...failed, ...all.filter(({ outcome }) => outcome.kind === 'arrived')]));
+  const { screen } = await renderPage(routes, `${paths.deliveries}?show=failed-first`, client);
+  await expect
+    .element(screen.getByRole('table', { name: 'Deliveries' }).getByRole('link').first())
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Failed first' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  const [, ...rows] = screen.getByRole('table', { name: 'Deliveries' }).getByRole('row').elements();
+  expect(rows.every((row) => FAILED.test(row.textContent ?? ''))).toBe(true);
 });
 
 test('opens a delivery beside the list, with what was sent and why there was no answer', async () => {

@@ -1,6 +1,7 @@
 import {
   type DeliveryPage,
   deliveryPageQuery,
+  failedFirstQuery,
   failing,
   TREND_SIZE,
 } from '#features/deliveries/delivery-queries.ts';
@@ -11,7 +12,7 @@ import { type DeliveryFilterValues, deliveryFilters } from './delivery-filters.t
 
 const fields = {
   ...deliveryFilters.fields,
-  show: optionalField('show', oneOfCodec(['failing'])),
+  show: optionalField('show', oneOfCodec(['failing', 'failed-first'])),
   subscription: optionalField('subscription', idCodec),
   ...pagingFields,
 };
@@ -29,12 +30,20 @@ export interface DeliveryScope extends DeliveryFilterValues {
 
 function scopeOf(scope: DeliveryScope) {
   const filters = deliveryFilters.toConditions(scope, Math.floor(Date.now() / 1000));
-  return { subscriptionId: scope.subscription, filters: scope.show ? [...filters, failing] : filters };
+  return {
+    subscriptionId: scope.subscription,
+    filters: scope.show === 'failing' ? [...filters, failing] : filters,
+  };
 }
 
 /** A page of the list; null where the service has no such list. */
-export const deliveriesQuery = (state: DeliveryState) =>
-  deliveryPageQuery({ ...scopeOf(state), page: state.page, perPage: state.perPage });
+export function deliveriesQuery(state: DeliveryState) {
+  const input = { ...scopeOf(state), page: state.page, perPage: state.perPage };
+  // By their answer all are of one kind, or nearly.
+  return state.show === 'failed-first' && state.answer === undefined
+    ? failedFirstQuery(input)
+    : deliveryPageQuery(input);
+}
 
 /** The newest of those that the filters let through, good and failed: what the trend is drawn from. */
 export const trendQuery = (scope: DeliveryScope) =>

@@ -89,7 +89,7 @@ interface DeliveryToolsProps {
   readonly onChange: (changes: DeliveryScope) => void;
 }
 
-/** All deliveries or those that failed, and a chip for each filter with its value. */
+/** All deliveries in one of two orders or those that failed, and a chip for each filter with its value. */
 export function DeliveryTools({ values, onChange }: DeliveryToolsProps) {
   const active = deliveryFilters.active(values, 'UTC');
   const textOf = (key: keyof DeliveryScope) => active.find((filter) => filter.key === key)?.text;
@@ -98,7 +98,7 @@ export function DeliveryTools({ values, onChange }: DeliveryToolsProps) {
   return (
     <>
       <Segments label="Which deliveries">
-        {([undefined, 'failing'] as const).map((show) => (
+        {([undefined, 'failed-first', 'failing'] as const).map((show) => (
           <Button
             key={show ?? 'all'}
             variant="subtle"
@@ -106,7 +106,7 @@ export function DeliveryTools({ values, onChange }: DeliveryToolsProps) {
             aria-pressed={values.show === show}
             onClick={() => onChange({ show })}
           >
-            {show ? 'Failed' : 'All'}
+            {show === 'failing' ? 'Failed' : show ? 'Failed first' : 'Newest first'}
           </Button>
         ))}
       </Segments>

@@ -26,7 +26,7 @@ export const rowsOfSegment = (
 ) => rows.filter((row) => tests[segment](row, last ?? NONE));
 
 /**
- * How many rows are in each segment, where all rows are at hand. A segment that nobody can tell is left out: how the last
+ * How many of the rows are in each segment. A segment that nobody can tell is left out: how the last
  * delivery of one row went may not be known, and a service may count no calls.
  */
 export function segmentCounts(

@@ -16,7 +16,7 @@ export type SubscriptionSort = Sort<SortColumn>;
 
 export const subscriptionSort = listSort({ created: 'desc', event: 'asc', application: 'asc' }, 'created');
 
-/** What the service cannot filter by, and the page can where it has all rows. */
+/** What the service cannot filter by, and the page can, over the rows that it has. */
 export const segments = ['failing', 'never', 'off'] as const;
 
 export type Segment = (typeof segments)[number];

@@ -162,6 +162,8 @@ const segmentWords: Readonly<Record<Segment, string>> = {
 
 interface SubscriptionSegmentsProps {
   readonly total: number | undefined;
+  /** How many rows were looked at: fewer than all where they do not fit on a page. */
+  readonly counted: number | undefined;
   /** How many rows are so; undefined while that is on its way. A segment that cannot be told is left out. */
   readonly counts: SegmentCounts;
   readonly current: SubscriptionState['segment'];
@@ -169,15 +171,20 @@ interface SubscriptionSegmentsProps {
 }
 
 /** All rows, or those that somebody should look at, each with its number. */
-export function SubscriptionSegments({ total, counts, current, onChange }: SubscriptionSegmentsProps) {
+export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
+  const { total, counted = 0, counts, current, onChange } = props;
   const choices: readonly (readonly [Segment | undefined, string, number | undefined])[] = [
     [undefined, 'All', total],
     ...Object.entries(counts).map(
       ([segment, count]) => [segment as Segment, segmentWords[segment as Segment], count] as const,
     ),
   ];
+  const over =
+    total !== undefined && counted < total
+      ? `Of the first ${counted.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
+      : undefined;
   return (
-    <Segments label="Which subscriptions">
+    <Segments label={over ? `Which subscriptions. ${over}` : 'Which subscriptions'}>
       {choices.map(([segment, words, count]) => (
         <Button
           key={words}
@@ -191,6 +198,7 @@ export function SubscriptionSegments({ total, counts, current, onChange }: Subsc
           <span className={classes.count}>{count?.toLocaleString('en-GB')}</span>
         </Button>
       ))}
+      {over && <span className={classes.over}>{over.toLowerCase()}</span>}
     </Segments>
   );
 }

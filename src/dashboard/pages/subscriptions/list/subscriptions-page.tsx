@@ -103,11 +103,11 @@ export function SubscriptionsPage() {
     // What was known stays while it is read again.
     placeholderData: keepPreviousData,
   });
-  // The service cannot filter by these; the page can where it has all rows.
-  const isWhole = rows !== undefined && rows.length > 0 && rows.length === list.total;
+  // The service cannot filter by these; the page can, over the rows that it has: all of them, or the first.
+  const isFirst = rows !== undefined && rows.length > 0 && state.page === 1;
   const counts = useMemo(
-    () => (isWhole ? segmentCounts(rows, last) : rows || list.error ? undefined : PENDING),
-    [isWhole, rows, last, list.error],
+    () => (isFirst ? segmentCounts(rows, last) : rows || list.error ? undefined : PENDING),
+    [isFirst, rows, last, list.error],
   );
   const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
   const shown = useMemo(
@@ -159,6 +159,7 @@ export function SubscriptionsPage() {
             {counts && (
               <SubscriptionSegments
                 total={rows && list.total}
+                counted={rows?.length}
                 counts={counts}
                 current={segment}
                 onChange={(next) => onChange({ segment: next })}
