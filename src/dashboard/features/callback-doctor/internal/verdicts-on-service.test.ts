@@ -3,8 +3,6 @@ import { listCallbacks } from '#contract/operations/callbacks.ts';
 import { eventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { attemptOf } from '#features/deliveries/attempt.ts';
-import type { RunningService } from '#service/start.ts';
-import type { NewSubscription } from '#service/store/subscriptions.ts';
 import { answerWith, type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { type CallbackWorld, callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { addDocument } from '#testing/documents.ts';
@@ -16,6 +14,9 @@ import { callbackVerdict } from './callback-verdict.ts';
 import type { KnownEntity } from './findings.ts';
 import { knownSubscription } from './known-subscription.ts';
 import { refusedCreation } from './refused-creations-query.ts';
+
+type RunningService = Parameters<typeof subscribe>[0];
+type SubscriptionOptions = NonNullable<Parameters<typeof subscribe>[3]>;
 
 /** What the verdict says, from what the embedded service answers. */
 
@@ -32,7 +33,7 @@ interface Case {
   /** Of the title or the text. */
   readonly says: RegExp;
   readonly status?: number;
-  readonly options?: Partial<NewSubscription>;
+  readonly options?: SubscriptionOptions;
   /** Where the callback goes instead of to the receiver. */
   readonly callback?: () => Promise<string>;
   /** What happens: the completion of the document, unless stated. */

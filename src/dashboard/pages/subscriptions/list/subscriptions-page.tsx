@@ -131,6 +131,7 @@ export function SubscriptionsPage() {
     const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
     return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting) };
   }, [sort, onChange, last]);
+  const isWhole = rows !== undefined && rows.length === list.total;
   const file = useMemo(() => subscriptionFile(isWhole ? last : undefined), [isWhole, last]);
   const active = subscriptionFilters.active(state, zone);
 
