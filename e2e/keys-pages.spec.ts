@@ -312,6 +312,7 @@ documented(
     await expect(rowLinks(page).nth(2)).toBeVisible();
     await runAll(page, [
       ...listSteps(),
+      ...['c', 'r', 'Esc'].map((keys) => found(keys, '/jxr', 'jxr')),
       {
         ...found('u', '/jku', 'jku'),
         before: async () => {

@@ -63,6 +63,7 @@ interface MissedCallback {
 
 const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
 
+const organizationAdmins = path('/org-admins/:organizationId');
 const requestLogs = '/request-logs';
 const requestLog = path('/request-logs/:requestId');
 const compare = '/compare-entries';
@@ -191,7 +192,10 @@ export const paths = {
   orgAdmins: '/org-admins',
   /** The choice of another organization. */
   orgAdminsOfAnother: '/org-admins?change',
-  organizationAdmins: path('/org-admins/:organizationId'),
+  organizationAdmins,
+  /** One of them beside the roster. @param email in lower case */
+  adminOf: (organizationId: string, email: string) =>
+    query(organizationAdmins(organizationId), { admin: email }),
   /** The drawer over the roster that sets one admin. */
   setAdmin: path('/org-admins/:organizationId/set'),
   /** Many admins of an organization from one list. */

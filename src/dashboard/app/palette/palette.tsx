@@ -6,7 +6,7 @@ import { useModalLayer } from '#ui/layers.ts';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
-import { useNameItems } from './use-name-items.ts';
+import { isName, SEARCHED_NAMES, useNameItems } from './use-name-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 import { useSearchItems } from './use-search-items.ts';
 
@@ -85,13 +85,13 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   };
   const { actions, remembered } = useIdItems(query.trim(), search);
   const { pasted, operations, searches } = useSearchItems(query.trim());
-  const contacts = useNameItems(query.trim());
+  const named = useNameItems(query.trim());
   const items = [
     ...actions,
     ...pasted,
     ...matchItems(fixed, query),
     ...remembered,
-    ...contacts.filter(({ id }) => remembered.every((item) => item.id !== id)),
+    ...named.filter(({ id }) => remembered.every((item) => item.id !== id)),
     ...operations,
     ...searches,
   ];
@@ -158,9 +158,10 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         <PaletteList id={listId} {...shown} onPoint={setActive} />
         {items.length === 0 && (
           <p className={classes.nothing}>
-            Nothing matches. Try a page, an operation, an error code, a URL, or a whole id of 40 characters.
+            Nothing matches. Try a page, a name, an operation, an error code, a URL, or a whole id.
           </p>
         )}
+        {isName(query.trim()) && <p className={classes.scope}>{SEARCHED_NAMES}</p>}
         <div className={classes.hint} aria-hidden="true">
           <span>
             <Keycaps keys="ArrowUp ArrowDown" /> choose

@@ -1,72 +1,155 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconUser } from '@tabler/icons-react';
+import { IconShieldCheck, IconUser, IconWebhook } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { operationQuery } from '#api/operation-query.ts';
 import { publicQuery } from '#api/public-operation.ts';
-import { listContacts } from '#contract/operations/contacts.ts';
+import { listApplications } from '#contract/operations/applications.ts';
 import { listGroupTemplates } from '#contract/operations/document-group-templates.ts';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
-import { contactName } from '#lib/contact-name.ts';
+import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
+import { listOrganizationBrands } from '#contract/operations/organizations.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { addressKey } from '#features/log-derived/admin-roster.ts';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { useChosenOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { useUser } from '#features/session/user.ts';
+import { contactName, fullName } from '#lib/contact-name.ts';
+import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
+import { contactListQuery } from '#pages/contacts/list/contact-list.ts';
+import { folderQuery } from '#pages/documents/list/document-list.ts';
+import { teamAdminsQuery } from '#pages/org-admins/roster/team-admins-query.ts';
+import { callbackText } from '#pages/subscriptions/callback-text.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** Letters from which on names are asked for: fewer are in everything. */
 const LEAST_LETTERS = 3;
 /** How long nobody may have typed before the service is asked, in milliseconds. */
 const PAUSE = 300;
-const MOST_CONTACTS = 5;
-/** Groups and templates whose names are read, those changed last; the directory knows older ones once they were seen. */
+/** Most items of a kind to offer at a time. */
+const MOST = 5;
+/** Rows of each list whose names are read, those changed last; the directory knows older ones once they were seen. */
 const MOST_NAMES = 100;
 /** Milliseconds. */
 const STAYS_FRESH = 300_000;
 
-const isName = (text: string) => text.length >= LEAST_LETTERS && /^[\p{L}\d\s.,'@&+-]+$/u.test(text);
+/** What of the service's names is looked through, for people. */
+export const SEARCHED_NAMES = `Names: all contacts, the admins and brands of your organization, and the newest ${MOST_NAMES} subscriptions, groups, templates and documents. Older ones are found on their pages.`;
 
-/** Contacts whose email or name holds the text, as the service finds them. */
-const contactsNamed = (text: string) =>
-  publicQuery(listContacts, {
-    query: {
-      per_page: MOST_CONTACTS,
-      filters: [
-        {
-          _OR: [
-            { email: { type: 'like', value: text } },
-            { first_name: { type: 'like', value: text } },
-            { last_name: { type: 'like', value: text } },
-          ],
-        },
-      ],
-    },
-  });
+/** Whether a text may be somebody's or something's name. */
+export const isName = (text: string) => text.length >= LEAST_LETTERS && /^[\p{L}\d\s.,'@&+-]+$/u.test(text);
+
+/** Whether every word of a text is in one of some others. */
+function hasWords(text: string, among: readonly (string | null | undefined)[]): boolean {
+  const all = among.join(' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
 
 /**
- * Contacts that a text names, asked of the service. Reads the names of groups and templates as well, which the directory
- * then finds. A service without such lists offers none.
+ * The lists that a text is looked for in. The contacts are asked for it; each other list is read once, and stays for a while.
+ * From their answers the directory takes the names of groups, templates, applications, brands and documents.
+ */
+function useLists(text: string) {
+  const user = useUser();
+  const organization = useChosenOrganization() ?? user?.organization?.id;
+  const maySet = user?.organization?.id !== organization || user?.organization?.isAdmin !== false;
+  const quiet = { enabled: isName(text), staleTime: STAYS_FRESH, retry: false };
+  const names = { query: { limit: MOST_NAMES } };
+  const newest = { view: 'documents', folder: undefined, page: 1, perPage: MOST_NAMES } as const;
+  const ofOrganization = { ...quiet, enabled: quiet.enabled && organization !== undefined };
+  const [contacts, subscriptions, admins] = useQueries({
+    queries: [
+      { ...contactListQuery({ search: text, page: 1, perPage: 25 }), ...quiet },
+      { ...publicQuery(listEventSubscriptions, { query: { per_page: MOST_NAMES } }), ...quiet },
+      {
+        ...teamAdminsQuery(organization ?? ''),
+        ...ofOrganization,
+        enabled: ofOrganization.enabled && maySet,
+      },
+      { ...publicQuery(listGroupTemplates, names), ...quiet },
+      { ...publicQuery(listDocumentGroups, names), ...quiet },
+      { ...publicQuery(listApplications, {}), ...quiet },
+      { ...folderQuery(newest), ...quiet },
+      {
+        ...operationQuery(listOrganizationBrands, { params: { organization_id: organization ?? '' } }),
+        ...ofOrganization,
+      },
+    ],
+  });
+  return {
+    contacts: contacts.data?.data ?? [],
+    subscriptions: subscriptions.data?.data ?? [],
+    admins: admins.data ?? [],
+    organization,
+  };
+}
+
+/**
+ * Contacts, subscriptions and admins that a text names, as the service has them. A service without such lists offers none,
+ * and nothing is asked before something is typed.
  * @param text what is in the field, trimmed
  */
 export function useNameItems(text: string): readonly PaletteItem[] {
   const navigate = useNavigate();
+  const directory = useOwnDirectory();
   const [settled] = useDebouncedValue(text, PAUSE);
-  const enabled = isName(settled);
-  const quiet = { enabled, staleTime: STAYS_FRESH, retry: false };
-  const names = { query: { limit: MOST_NAMES } };
-  const [contacts] = useQueries({
-    queries: [
-      { ...contactsNamed(settled), ...quiet },
-      { ...publicQuery(listGroupTemplates, names), ...quiet },
-      { ...publicQuery(listDocumentGroups, names), ...quiet },
-    ],
-  });
-  if (settled !== text) return [];
-  return (contacts.data?.data ?? []).map(
-    (contact): PaletteItem => ({
-      // As that of the same contact where the directory knows it.
-      id: `id-contact-${contact.id}`,
-      group: 'Contacts',
-      label: contactName(contact),
-      ...(contact.email && { detail: contact.email }),
-      icon: IconUser,
-      run: () => void navigate(paths.contact(contact.id)),
-    }),
-  );
+  const { contacts, subscriptions, admins, organization } = useLists(settled);
+  if (settled !== text || !isName(text)) return [];
+
+  /** What a subscription is to, by name as far as that is known. */
+  const about = (subscription: Subscription): string | undefined => {
+    const { entity_unique_id: id, event_subscription_owner_email: owner } = subscription;
+    const type = entityKindOf(subscription);
+    if (type === 'user') return owner ?? undefined;
+    const entry = type && id ? directory.find({ type, id }) : undefined;
+    return entry && nameOf(entry);
+  };
+  return [
+    ...contacts.slice(0, MOST).map(
+      (contact): PaletteItem => ({
+        // As that of the same contact where the directory knows it.
+        id: `id-contact-${contact.id}`,
+        group: 'Contacts',
+        label: contactName(contact),
+        ...(contact.email && { detail: contact.email }),
+        icon: IconUser,
+        run: () => void navigate(paths.contact(contact.id)),
+      }),
+    ),
+    ...subscriptions
+      .filter((it) =>
+        hasWords(text, [eventTitle(it.event), it.event, about(it), callbackText(it), it.application_name]),
+      )
+      .slice(0, MOST)
+      .map((it): PaletteItem => {
+        const of = about(it);
+        return {
+          id: `id-subscription-${it.id}`,
+          group: 'Subscriptions',
+          label: `${eventTitle(it.event)}${of ? ` · ${of}` : ''}`,
+          // The path of a callback can hold secrets.
+          detail: callbackText(it).split('/')[0] ?? '',
+          icon: IconWebhook,
+          run: () => void navigate(paths.subscription(it.id)),
+        };
+      }),
+    ...admins
+      .filter((it) => hasWords(text, [it.first_name, it.last_name, it.email]))
+      .slice(0, MOST)
+      .map(
+        ({ email, first_name: first, last_name: last }): PaletteItem => ({
+          id: `admin-${email}`,
+          group: 'Org admins',
+          label: fullName(first, last) ?? email,
+          detail: email,
+          icon: IconShieldCheck,
+          run: () => void navigate(paths.adminOf(organization ?? '', addressKey(email))),
+        }),
+      ),
+  ];
 }

@@ -10,6 +10,7 @@ import { findCopyQuery } from '#features/copies/find-copy.ts';
 import { type Attempt, attemptOf } from '#features/deliveries/attempt.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
+import { isOwnRead } from '#features/log-store/read-of-logs.ts';
 import type { Evidence, PastEvent } from './evidence.ts';
 import { invitesOfDocument, nameOfDocument } from './internal/from-document.ts';
 import { Reader } from './internal/reader.ts';
@@ -53,10 +54,6 @@ const readCallbacks = async (reader: Reader, ids: readonly string[]): Promise<re
   });
   return (read?.data ?? []).map(attemptOf);
 };
-
-/** Whether a program asked, and not this page. */
-const isOwnRead = ({ request }: RequestLogEntry) =>
-  request.method === 'GET' && request.headers?.['User-Agent'] === navigator.userAgent;
 
 async function readCalls(reader: Reader, ids: readonly string[]): Promise<readonly RequestLogEntry[]> {
   const read = await Promise.all(

@@ -19,3 +19,8 @@ export const readsLogs = (
 /** Whether an entry is such a read: a search for an id has it in its URI as well, and tells nothing about it. */
 export const isReadOfLogs = ({ request }: RequestLogEntry): boolean =>
   readsLogs(matchUri(request.method, request.uri)?.operation, request);
+
+/** Whether an entry is a read that a page of Sealdesk has made in this browser: nobody else has looked at anything. */
+export const isOwnRead = (entry: RequestLogEntry): boolean =>
+  isReadOfLogs(entry) ||
+  (entry.request.method === 'GET' && entry.request.headers?.['User-Agent'] === navigator.userAgent);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
+import { serviceKey } from '#api/query-client.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { type ContactFilter, contactFilters, listContacts } from '#contract/operations/contacts.ts';
 import { type SearchedListState, searchedListFields } from '#features/lists/list-fields.ts';
@@ -35,6 +36,9 @@ export function contactListInput(
 const refusesInput = (error: unknown) =>
   error instanceof ApiError && error.kind === 'service' && [400, 422].includes(error.status ?? 0);
 
+/** Where the cache remembers that a service searches by the email alone, which is all that public clients show. */
+const emailAloneKey = [...serviceKey, 'contacts-by-email-alone'];
+
 /** A page of contacts; null where the service has no list of them. */
 export function contactListQuery(state: SearchedListState) {
   const input = contactListInput(state);
@@ -42,12 +46,14 @@ export function contactListQuery(state: SearchedListState) {
     queryKey: operationKey(listContacts, input),
     queryFn: async ({ client, signal }) => {
       const ask = (it: typeof input) => callPublicOperation(client, listContacts, it, { signal });
+      const askByEmail = async () => (await ask(contactListInput(state, ['email']))) ?? null;
+      if (state.search !== undefined && client.getQueryData(emailAloneKey)) return askByEmail();
       try {
         return (await ask(input)) ?? null;
       } catch (error) {
-        // A service may search by the email alone, which is all that public clients show.
         if (state.search === undefined || !refusesInput(error)) throw error;
-        return (await ask(contactListInput(state, ['email']))) ?? null;
+        client.setQueryData(emailAloneKey, true);
+        return askByEmail();
       }
     },
   });

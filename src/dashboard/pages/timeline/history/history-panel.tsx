@@ -3,7 +3,7 @@ import { type Ref, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
-import { type HistorySource, isOfCalls, PER_PAGE } from '#features/event-history/event-history.ts';
+import { type HistorySource, PER_PAGE } from '#features/event-history/event-history.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { paths } from '#lib/paths.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
@@ -20,8 +20,7 @@ import classes from './history-panel.module.css';
 import { MAX_ENTRIES, type useHistory } from './use-history.ts';
 
 /** What reads of the request logs are called: of an application all that it made, of any other id those for it. */
-const READS = ['read of the request logs', 'reads of the request logs'] as const;
-const SEARCHES = ['search for this id', 'searches for this id'] as const;
+const READS = ['read by Sealdesk', 'reads by Sealdesk'] as const;
 
 interface HistoryBarProps {
   readonly state: TimelineState;
@@ -44,7 +43,7 @@ function HistoryBar({ state, onChange, steps, reading }: HistoryBarProps) {
   const turn = () => onChange({ order: state.order === 'newest' ? 'oldest' : 'newest' });
   useKeys([{ keys: 'o', label: 'Turn the order of the history', group: 'This page', run: turn }]);
   const searches = reading.searches?.length ?? 0;
-  const [one, many] = reading.history && isOfCalls(reading.history) ? READS : SEARCHES;
+  const [one, many] = READS;
   const searchWords = `${count(searches)} ${searches === 1 ? one : many}`;
   return (
     <div className={classes.bar}>
@@ -196,14 +195,12 @@ export function HistoryPanel(props: HistoryPanelProps) {
         </ListMessage>
       ) : (
         <ListMessage
-          title={history.unread > 0 ? 'Nothing but searches so far' : 'No entry mentions this id'}
-          actions={
-            leftOut > 0 && <Button onClick={() => onChange({ searches: 'in' })}>Show the searches</Button>
-          }
+          title={history.unread > 0 ? 'Nothing but reads by Sealdesk so far' : 'No entry mentions this id'}
+          actions={leftOut > 0 && <Button onClick={() => onChange({ searches: 'in' })}>Show them</Button>}
         >
           <p>
             {leftOut > 0
-              ? `Only searches of the request logs for it were found (${leftOut.toLocaleString('en-GB')}), such as this page’s own.`
+              ? `Only reads by Sealdesk were found (${leftOut.toLocaleString('en-GB')}), such as this page’s own.`
               : 'The service logs the calls of your applications; none has this id in its URI.'}{' '}
             A call that has it in its body alone cannot be searched for.{' '}
             <Link to={paths.requestLogs}>Look through all request logs</Link>

@@ -5,7 +5,7 @@ import { rememberEntries, useOwnDirectory } from '#features/directory/use-direct
 import { type EventHistory, readOlder, withOlder } from '#features/event-history/event-history.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
-import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead } from '#features/log-store/read-of-logs.ts';
 
 /** Remembers the ids of entries as they come, each entry once: of a long list most was there before. */
 function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {
@@ -54,11 +54,8 @@ export function useHistory(id: string, until: number | undefined) {
   });
   useEffect(() => () => stopped.current?.abort(), []);
   useRemembered(history?.entries);
-  const steps = useMemo(
-    () => history?.entries.filter((entry) => !isReadOfLogs(entry)).map(stepOf),
-    [history],
-  );
-  const searches = useMemo(() => history?.entries.filter(isReadOfLogs).map(stepOf), [history]);
+  const steps = useMemo(() => history?.entries.filter((entry) => !isOwnRead(entry)).map(stepOf), [history]);
+  const searches = useMemo(() => history?.entries.filter(isOwnRead).map(stepOf), [history]);
   return {
     history,
     /** Newest first, without searches of the logs for the id. */
