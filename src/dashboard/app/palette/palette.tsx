@@ -85,13 +85,13 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   };
   const { actions, remembered } = useIdItems(query.trim(), search);
   const { pasted, operations, searches } = useSearchItems(query.trim());
-  const named = useNameItems(query.trim());
+  const named = useNameItems(query.trim(), search);
   const items = [
     ...actions,
     ...pasted,
     ...matchItems(fixed, query),
-    ...remembered,
-    ...named.filter(({ id }) => remembered.every((item) => item.id !== id)),
+    ...remembered.filter(({ id }) => !named.listed.has(id)),
+    ...named.items,
     ...operations,
     ...searches,
   ];

@@ -16,6 +16,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { eventTitle } from '#lib/event-title.ts';
 import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -32,7 +33,10 @@ interface IdItems {
 }
 
 function titleOf(entry: DirectoryEntry): string {
-  return nameOf(entry) ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
+  const name = nameOf(entry);
+  // The name that the service gives a subscription is its event.
+  if (name && entry.type === 'subscription') return eventTitle(name);
+  return name ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
 }
 
 /** The page of an entity. The id of a brand does not say whose it is, but nearly always it is the chosen organization's. */

@@ -41,6 +41,14 @@ export const SEARCHED_NAMES = `Names: all contacts, the admins and brands of you
 /** Whether a text may be somebody's or something's name. */
 export const isName = (text: string) => text.length >= LEAST_LETTERS && /^[\p{L}\d\s.,'@&+-]+$/u.test(text);
 
+interface NameItems {
+  readonly items: readonly PaletteItem[];
+  /** Ids of the items of everything that the lists told, offered or not: the directory knows no more of it. */
+  readonly listed: ReadonlySet<string>;
+}
+
+const NOTHING: NameItems = { items: [], listed: new Set() };
+
 /** Whether every word of a text is in one of some others. */
 function hasWords(text: string, among: readonly (string | null | undefined)[]): boolean {
   const all = among.join(' ').toLowerCase();
@@ -93,13 +101,14 @@ function useLists(text: string) {
  * Contacts, subscriptions and admins that a text names, as the service has them. A service without such lists offers none,
  * and nothing is asked before something is typed.
  * @param text what is in the field, trimmed
+ * @param choose puts an id into the field
  */
-export function useNameItems(text: string): readonly PaletteItem[] {
+export function useNameItems(text: string, choose: (id: string) => void): NameItems {
   const navigate = useNavigate();
   const directory = useOwnDirectory();
   const [settled] = useDebouncedValue(text, PAUSE);
   const { contacts, subscriptions, admins, organization } = useLists(settled);
-  if (settled !== text || !isName(text)) return [];
+  if (settled !== text || !isName(text)) return NOTHING;
 
   /** What a subscription is to, by name as far as that is known. */
   const about = (subscription: Subscription): string | undefined => {
@@ -109,15 +118,15 @@ export function useNameItems(text: string): readonly PaletteItem[] {
     const entry = type && id ? directory.find({ type, id }) : undefined;
     return entry && nameOf(entry);
   };
-  return [
+  const items = [
     ...contacts.slice(0, MOST).map(
       (contact): PaletteItem => ({
-        // As that of the same contact where the directory knows it.
         id: `id-contact-${contact.id}`,
         group: 'Contacts',
         label: contactName(contact),
         ...(contact.email && { detail: contact.email }),
         icon: IconUser,
+        more: () => choose(contact.id),
         run: () => void navigate(paths.contact(contact.id)),
       }),
     ),
@@ -135,6 +144,7 @@ export function useNameItems(text: string): readonly PaletteItem[] {
           // The path of a callback can hold secrets.
           detail: callbackText(it).split('/')[0] ?? '',
           icon: IconWebhook,
+          more: () => choose(it.id),
           run: () => void navigate(paths.subscription(it.id)),
         };
       }),
@@ -152,4 +162,9 @@ export function useNameItems(text: string): readonly PaletteItem[] {
         }),
       ),
   ];
+  const listed = [
+    ...contacts.map(({ id }) => `id-contact-${id}`),
+    ...subscriptions.map(({ id }) => `id-subscription-${id}`),
+  ];
+  return { items, listed: new Set(listed) };
 }

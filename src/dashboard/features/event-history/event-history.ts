@@ -57,7 +57,7 @@ function termsOf(source: HistorySource, id: string): readonly LogTerm[] {
 }
 
 /** Whether it is the history of an application, and so has the calls that it made. */
-export const isOfCalls = ({ sources }: EventHistory): boolean =>
+const isOfCalls = ({ sources }: EventHistory): boolean =>
   sources.some((source) => source === 'calls' || source === 'api-calls');
 
 /** Entries of one page on an id, newest first unless it says otherwise. */
