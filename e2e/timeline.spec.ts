@@ -175,8 +175,8 @@ test('older entries are read when they are asked for, and what is new on demand'
   await team.set(ann, false);
   await timeline.button('Read what is new').click();
   await expect(timeline.statements('Team admins')).toContainText('Inactive admin');
-  // The page's own searches mention the id, too: they are counted, and shown when somebody asks.
-  const searches = timeline.button(/search(?:es)? for this id left out/);
+  // The page's own reads mention the id, too: they are counted, and shown when somebody asks.
+  const searches = timeline.button(/reads? by Sealdesk left out/);
   await searches.click();
   await expect(page).toHaveURL(/searches=in/);
   await expect(timeline.step('The request logs were searched').first()).toBeVisible();

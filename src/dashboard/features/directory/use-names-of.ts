@@ -14,7 +14,8 @@ const MOST = 30;
 /** Reads an entity, from whose answer the directory takes the name; null where the service cannot, or nothing reads the kind. */
 async function read(client: QueryClient, { type, id }: Entity): Promise<unknown> {
   const options = { staleTime: Number.POSITIVE_INFINITY, retry: false };
-  if (type === 'document')
+  // A template is read as a document, too.
+  if (type === 'document' || type === 'template')
     return client.fetchQuery({ ...publicQuery(getDocument, { params: { document_id: id } }), ...options });
   if (type === 'document-group')
     return client.fetchQuery({
@@ -42,7 +43,7 @@ async function readNames(
 }
 
 /**
- * Has the documents and groups of a list read whose names nobody has told yet, one after another while the list is open,
+ * Has the documents, templates and groups of a list read whose names nobody has told yet, one after another while the list is open,
  * so that they stand there by name. What was named once is remembered and not asked for again.
  * @param entities must stay the same as long as the rows do
  */

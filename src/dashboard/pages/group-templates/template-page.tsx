@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate, useOutlet, useParams } from 'react-router';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
@@ -7,6 +8,7 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry, useOpened } from '#features/directory/use-directory.ts';
+import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
@@ -75,7 +77,8 @@ function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps)
   // Only one that exists and may be seen is worth remembering.
   useOpened('group-template', templateId);
   const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
-  const templates = templateRoles(recipients);
+  const templates = useMemo(() => templateRoles(recipients), [recipients]);
+  useNamesOf(useMemo(() => templates.map(({ id }) => ({ type: 'template' as const, id })), [templates]));
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
