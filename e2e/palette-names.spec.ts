@@ -56,6 +56,32 @@ test('the palette finds a group template by a part of its name, and Enter opens 
   await expect(page).toHaveURL(new RegExp(`/group-templates/${template?.template_group_id}`));
 });
 
+test('the palette finds an admin and a subscription by name, and asks for nothing before somebody types', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/contacts$|event-subscriptions$|allowed-team-admins$|applications$/.test(pathname))
+      asked.push(pathname);
+  });
+  const frame = new Frame(page);
+  await page.goto('/operations');
+  await frame.search.click();
+  await expect(frame.paletteField).toBeFocused();
+  expect(asked).toEqual([]);
+  await frame.paletteField.fill('beatriz');
+  await expect(frame.option(/^Beatriz Fonseca/)).toBeVisible();
+  await frame.paletteField.fill('document completed');
+  await expect(frame.option(/^Document completed/).first()).toBeVisible();
+  await expectAccessible(page);
+  // The contacts for each text, every other list once.
+  expect(asked.filter((path) => !path.endsWith('contacts'))).toHaveLength(3);
+  await frame.paletteField.fill('beatriz');
+  await frame.option(/^Beatriz Fonseca/).click();
+  await expect(page.getByRole('complementary', { name: 'Admin' })).toContainText('b.fonseca@');
+});
+
 const documentedTest = test.extend({
   server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
 });
