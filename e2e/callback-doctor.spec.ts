@@ -2,9 +2,8 @@ import { idOf } from '#service/demo/population.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
-import { startServer } from './server.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 const subscribeTo = (testId: string) => ({
   event: 'document.complete',
@@ -40,9 +39,7 @@ atBothWidths(() => {
 });
 
 test.describe('against a service that has the documented operations alone', () => {
-  const documented = test.extend({
-    server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-  });
+  const documented = test.extend({ server: documentedOnlyServer });
 
   documented(
     'says that it cannot see what was sent',

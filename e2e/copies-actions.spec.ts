@@ -135,7 +135,7 @@ atBothWidths(() => {
       await copies.copy.getByRole('button', { name: 'Close the copy' }).click();
     await expect(copies.scheduled).toContainText('The service has scheduled “Copied by a test”');
     letThemLook();
-    await expect(copies.scheduled).toContainText('“Copied by a test” is here.', { timeout: 20_000 });
+    await expect(copies.scheduled).toContainText('“Copied by a test” is here.');
     await copies.scheduled.getByRole('link', { name: 'Open it' }).click();
     await expect(copies.title).toHaveText('Copied by a test');
     await expect(copies.copy.getByText('Nobody was invited yet.')).toBeVisible();

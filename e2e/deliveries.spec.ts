@@ -1,8 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
-import { startServer } from './server.ts';
 import { test as base, test } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 test.describe('deliveries', () => {
   test.beforeEach(({ signedIn }) => signedIn());
@@ -47,9 +46,7 @@ test.describe('deliveries', () => {
 });
 
 /** Tests against a service that has none of the public operations. */
-const documented = base.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documented = base.extend({ server: documentedOnlyServer });
 
 documented(
   'a service without the history is said to have none, in a sentence',

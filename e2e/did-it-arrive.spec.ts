@@ -3,9 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { unusedId } from './logged-calls.ts';
-import { startServer } from './server.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 const template = landmarks.popularGroupTemplate;
 
@@ -33,9 +32,7 @@ async function undeliveredCopy(service: Caller): Promise<FoundCopy> {
   return { id: copy?.id ?? '', inviteId: copy?.invite_id ?? '', email: copy?.invites[0]?.email ?? '' };
 }
 
-const documentedOnly = test.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documentedOnly = test.extend({ server: documentedOnlyServer });
 
 test.beforeEach(({ signedIn }) => signedIn());
 

@@ -2,9 +2,8 @@ import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { test } from './document-group-fixtures.ts';
 import { expect } from './fixtures.ts';
-import { startServer } from './server.ts';
 import { atBothWidths, test as plain } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 test.beforeEach(({ signedIn }) => signedIn());
 
@@ -47,9 +46,7 @@ atBothWidths(() => {
   });
 });
 
-const documented = plain.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documented = plain.extend({ server: documentedOnlyServer });
 
 documented.describe('a service with the documented operations alone', () => {
   documented.beforeEach(({ signedIn }) => signedIn());

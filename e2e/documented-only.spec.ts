@@ -3,14 +3,11 @@ import { expect } from './fixtures.ts';
 import { logCall, unusedId } from './logged-calls.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
-import { startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 /** Tests against a service that has none of the public operations. */
-const test = base.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const test = base.extend({ server: documentedOnlyServer });
 
 const unknownRoute = { status: 404, body: { 404: expect.stringContaining('no route matches') } };
 

@@ -6,13 +6,10 @@ import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
-import { startServer } from './server.ts';
 import { atBothWidths, test as signedInTest } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
-const documentedOnly = signedInTest.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documentedOnly = signedInTest.extend({ server: documentedOnlyServer });
 
 test.beforeEach(({ signedIn }) => signedIn());
 

@@ -20,14 +20,11 @@ import { ColoursTab } from './pages/colours-tab.ts';
 import { Frame } from './pages/frame.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { TextsTab } from './pages/texts-tab.ts';
-import { startServer } from './server.ts';
 import { test } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 /** Against a service that has none of the public operations, so that the lists are of what is known. */
-const documented = test.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documented = test.extend({ server: documentedOnlyServer });
 const NOT_THERE = /Failed to load resource.*404/;
 
 test.beforeEach(async ({ signedIn, context }) => {
@@ -46,7 +43,12 @@ test('#64 what is typed right after a key of the copies goes where it belongs', 
   const chosen = table.getByRole('checkbox', { checked: true });
   const choosing = (keys: string): Step => ({
     ...found(keys, '/jxr', 'jxr'),
-    before: () => page.keyboard.press('j'),
+    before: async () => {
+      // The list is there again, whatever was searched for before.
+      await expect(table.getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(table.locator('a:focus')).toHaveCount(1);
+    },
     back: async () => {
       await found(keys, '').back(page);
       // As the first key it acted, and none of the others did.

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
-import { startServer } from './server.ts';
 import { test } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 const word = () => `q${randomBytes(5).toString('hex')}`;
 
@@ -82,9 +81,7 @@ test('the palette finds an admin and a subscription by name, and asks for nothin
   await expect(page.getByRole('complementary', { name: 'Admin' })).toContainText('b.fonseca@');
 });
 
-const documentedTest = test.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documentedTest = test.extend({ server: documentedOnlyServer });
 
 documentedTest('without such lists the palette offers what it did', async ({ page, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*404/);

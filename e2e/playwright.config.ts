@@ -15,9 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two leave more than a quarter of two cores idle: a test waits for its page, and its page for the service.
+  workers: 3,
+  // Nothing that goes well waits for these, however busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -125,7 +125,7 @@ test('grows as the list is read, and with what comes in live', async ({ page, se
   await expect.poll(() => histogram.total()).toBe(1);
   await add();
   await add();
-  await expect(logs.rows).toHaveCount(3, { timeout: 20_000 });
+  await expect(logs.rows).toHaveCount(3);
   await expect.poll(() => histogram.total()).toBe(3);
   // What came last is in the last bar, which ends with the present.
   await expect.poll(async () => (await histogram.counts()).slice(-2).reduce((a, b) => a + b, 0)).toBe(3);

@@ -300,11 +300,11 @@ test.describe('a live list', () => {
     await expect(page).toHaveURL(/live=1/);
     await expect(statusLine(page)).toContainText(/Looks every \d+ s/);
     await add();
-    await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
+    await expect(logs.rows).toHaveCount(2);
     // Looking for the URI is logged with the URI in it.
     await service.call('GET', `/request-logs?filters=[{"uri":{"type":"match","value":"${id}"}}]`);
     await add();
-    await expect(logs.rows).toHaveCount(3, { timeout: 15_000 });
+    await expect(logs.rows).toHaveCount(3);
     await expectAccessible(page);
     await logs.hasCount(3);
     await expect(page.getByText(/^[1-9]\d* reads? of the logs hidden$/)).toBeVisible();
@@ -375,7 +375,7 @@ test.describe('a live list', () => {
       .route('**/api/request-logs*', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '30' }, body: '{}' }),
       );
-    await expect(statusLine(page)).toContainText(/Looks again in \d\d s/, { timeout: 15_000 });
+    await expect(statusLine(page)).toContainText(/Looks again in \d\d s/);
   });
 });
 
@@ -385,7 +385,7 @@ test.describe('on a phone', () => {
   test('follows live, too', async ({ page, openOwn }) => {
     const { logs, add } = await openOwn(1, (own) => `uri=${own}&live=1`);
     await add();
-    await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
+    await expect(logs.rows).toHaveCount(2);
     await expectNoOverflow(page);
     await expectAccessible(page);
   });

@@ -276,7 +276,7 @@ test('says what failed, and reads again when asked, and by itself', async ({ pag
   await refuse();
   await page.reload();
   const again = page.getByRole('button', { name: 'Try again', exact: true });
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(again).toBeVisible();
   await expectAccessible(page);
   const asked = page.context().waitForEvent('request', (it) => it.url().includes('/api/request-logs'));
   await again.click();

@@ -4,9 +4,9 @@ import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionPage } from './pages/subscription-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 interface OwnSubscription {
   readonly id: string;
@@ -21,7 +21,7 @@ const test = base.extend<
   { subscription: OwnSubscription; subscriptionPage: SubscriptionPage },
   { server: RunningServer }
 >({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
+  server: documentedOnlyServer,
   subscription: async ({ signedIn, service }, use, { testId }) => {
     await signedIn();
     // A long one would be taken for a secret, which the browser does not keep.

@@ -4,9 +4,8 @@ import { expect } from './fixtures.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { startServer } from './server.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 const FORBIDDEN = /Failed to load resource.*403/;
@@ -63,9 +62,7 @@ base('who may not is told so before trying', async ({ page, signedIn, consoleGua
   await expectAccessible(page);
 });
 
-const documentedOnly = base.extend({
-  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
-});
+const documentedOnly = base.extend({ server: documentedOnlyServer });
 
 documentedOnly(
   'where the service does not tell, an organization is chosen and the roster comes from the logs',

@@ -22,6 +22,12 @@ export const workerServer = <S extends RunningServer>(
   { scope: 'worker', timeout },
 ];
 
+/**
+ * Worker fixture: a server whose service has none of the public operations. One for all specs that ask for it: tests with
+ * the same worker fixtures share their workers, and another function would be another fixture.
+ */
+export const documentedOnlyServer = workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' }));
+
 /** A server that was stocked with records before it started, each for one test alone. */
 export type StockedServer<T> = RunningServer & { take(): T };
 
