@@ -178,9 +178,12 @@ test('opens an entry under its own URL, explains it, and closes it', async ({ pa
   await expect(logs.entry.getByRole('heading', { name: /event subscription/ })).toBeVisible();
   await expect(logs.entry.getByRole('list', { name: 'Errors' })).toContainText(/\d+ · .*Do:/s);
   await expect(page).toHaveURL(/\/request-logs\/[a-z0-9]+\?.*at=\d+/);
+  // While it is read again its rows are paler than any text may stay.
+  await expect(logs.table).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
   await logs.tab('Response').click();
   await expect(logs.entry.getByRole('region', { name: 'Response body' })).toContainText('"errors"');
+  await expect(logs.table).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
 
   const address = page.url();
