@@ -72,7 +72,7 @@ export const narrowColumns: readonly TemplateColumn[] = [
       </span>
     ),
   },
-  { id: 'updated', header: 'Updated', width: 88, render: updated },
+  { id: 'updated', header: 'Updated', width: 104, render: updated },
 ];
 
 /** What a file has of a group template. */
