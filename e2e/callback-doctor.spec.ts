@@ -38,6 +38,42 @@ atBothWidths(() => {
   });
 });
 
+atBothWidths(() => {
+  test('why nothing arrived for a document that nobody subscribes to, and whether one was refused', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    await page.goto(`/deliveries/why?for=${another}&event=invite.expired`);
+    const doctor = page.getByRole('region', { name: 'Did it arrive?' });
+    await expect(doctor.getByRole('heading', { name: 'Never subscribed to “Invite expired”' })).toBeVisible();
+    await doctor.getByRole('button', { name: 'Was one refused?' }).click();
+    await expect(doctor.getByText('No new subscription was refused for its host or a limit')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await expect(doctor.getByRole('link', { name: /^Subscribe to/ })).toHaveAttribute(
+      'href',
+      new RegExp(`event=invite.expired&entity=${another}`),
+    );
+  });
+
+  test('the signature of a delivery is checked beside its subscription, unmasked when asked', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    await page.goto('/subscriptions?show=failing');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Check a signature', exact: true }).click();
+    const headers = page.getByRole('textbox', { name: 'Headers' });
+    await expect(headers).toHaveValue(/webhook-signature: \[removed\]/);
+    await page.getByRole('button', { name: 'Unmask, and take what was sent' }).click();
+    await expect(headers).toHaveValue(/webhook-signature: v1,/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+});
+
 test.describe('against a service that has the documented operations alone', () => {
   const documented = test.extend({ server: documentedOnlyServer });
 
