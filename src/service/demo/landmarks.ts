@@ -48,6 +48,11 @@ export const landmarks = {
   groupWithApplicationBrand: idOf('documentGroup', NORTHWIND, 0),
   groupWithOrganizationBrand: idOf('documentGroup', NORTHWIND, 3),
   groupWithoutBrand: situation(19),
+  /** Its second signer's address was corrected once, and the last emails to it bounced. */
+  groupWithBounces: situation(36),
+  /** Of m.ortega's own account: told of emails that bounce, and of signings. */
+  bounceSubscription: situation(37),
+  signingSubscription: situation(38),
 
   freeTemplate: idOf('template', NORTHWIND, 2),
   templateInGroupTemplate: idOf('template', NORTHWIND, 0),

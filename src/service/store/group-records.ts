@@ -89,10 +89,10 @@ const INVITE_STATUS = `CASE
     END FROM invites WHERE group_key = g.key)
   END`;
 
-/** The n-th who is invited to a document takes its n-th role. */
+/** Where an invite does not say its role, the n-th who is invited to a document takes the n-th. */
 const INVITED = `
   SELECT i.email, i.signing_order, i.action, m.position, d.key AS document_key, d.id, i.key,
-         row_number() OVER (PARTITION BY d.key ORDER BY i.signing_order, i.key) AS place
+         coalesce(i.role_position, row_number() OVER (PARTITION BY d.key ORDER BY i.signing_order, i.key)) AS place
   FROM group_documents m
     JOIN documents d ON d.key = m.document_key
     JOIN invites i ON i.document_key = d.key

@@ -3,7 +3,7 @@ import { attemptOf } from '#features/deliveries/attempt.ts';
 import type { EventKind } from '#features/document-history/document-event.ts';
 import { inviteRecord } from '#testing/copies.ts';
 import { arrivalOf } from './arrival.ts';
-import type { Evidence } from './evidence.ts';
+import type { Sources } from './sources.ts';
 
 const DAY = 86_400;
 const NOW = 1_800_000_000;
@@ -33,7 +33,7 @@ const desk = inviteRecord({
   email_sent_statuses: [],
 });
 
-function evidence(changes: Partial<Evidence> = {}): Evidence {
+function sources(changes: Partial<Sources> = {}): Sources {
   return {
     paper: { type: 'document-group', id: 'g'.repeat(40), name: 'Onboarding' },
     ...{ owner: HR, created: NOW - 9 * DAY, updated: NOW - DAY },
@@ -46,8 +46,8 @@ function evidence(changes: Partial<Evidence> = {}): Evidence {
   };
 }
 
-const arrival = (changes?: Partial<Evidence>, person?: string) =>
-  arrivalOf(evidence(changes), { email: person, now: NOW, applicationName: () => 'Portal' });
+const arrival = (changes?: Partial<Sources>, person?: string) =>
+  arrivalOf(sources(changes), { email: person, now: NOW, applicationName: () => 'Portal' });
 const lines = (found: ReturnType<typeof arrival>) =>
   found.events.map(({ words, subject }) => [words, subject].filter(Boolean).join(': '));
 

@@ -1,10 +1,10 @@
 import { progressOf, type SigningStep } from '#features/signing-progress/signing-progress.ts';
 import type { ArrivalEvent, EventKind } from './arrival-event.ts';
-import type { Evidence } from './evidence.ts';
 import { applicationsOf, callEvents } from './internal/call-events.ts';
 import { callbackEvents } from './internal/callback-events.ts';
 import { peopleEvents, toldEvents } from './internal/told-events.ts';
 import { type Person, peopleOf, samePerson } from './people.ts';
+import type { Sources } from './sources.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** What became of the emails. */
@@ -57,9 +57,9 @@ const newestFirst = (events: readonly ArrivalEvent[]): readonly ArrivalEvent[] =
   events.toSorted((a, b) => a.at - b.at).toReversed();
 
 /** Puts together from what was read what became of everything that was sent, and what to do next. */
-export function arrivalOf(evidence: Evidence, { email, now, applicationName }: Asked): Arrival {
-  const progress = progressOf({ ...evidence, invites: [...evidence.invites] }, now);
-  const people = peopleOf(evidence, progress.steps);
+export function arrivalOf(sources: Sources, { email, now, applicationName }: Asked): Arrival {
+  const progress = progressOf({ ...sources, invites: [...sources.invites] }, now);
+  const people = peopleOf(sources, progress.steps);
   const [only, ...others] = people;
   const person =
     email === undefined
@@ -67,24 +67,24 @@ export function arrivalOf(evidence: Evidence, { email, now, applicationName }: A
         ? only
         : undefined
       : (people.find((it) => samePerson(it.email, email)) ?? { email, name: undefined, call: email });
-  const all = peopleEvents(toldEvents(evidence, people, now), people, person === undefined);
+  const all = peopleEvents(toldEvents(sources, people, now), people, person === undefined);
   const isWanted = ({ email: of }: Pick<ArrivalEvent, 'email'>) =>
     !person || of === undefined || samePerson(of, person.email);
   const wanted = all.filter(isWanted);
   const isPast = ({ at }: ArrivalEvent) => at <= now;
   const events = newestFirst([
     ...wanted.filter(isPast),
-    ...callbackEvents(evidence.callbacks, all.filter(isPast), wanted.filter(isPast)),
-    ...callEvents(evidence.calls, applicationName, people).filter(isWanted),
+    ...callbackEvents(sources.callbacks, all.filter(isPast), wanted.filter(isPast)),
+    ...callEvents(sources.calls, applicationName, people).filter(isWanted),
   ]);
   return {
     people,
     person,
     events,
     upcoming: newestFirst(wanted.filter(({ at }) => at > now && at - now < FAR)),
-    verdict: verdictOf({ evidence, people, person, progress, events, now }),
+    verdict: verdictOf({ sources, people, person, progress, events, now }),
     emails: emailCountsOf(events),
     steps: progress.steps,
-    applications: applicationsOf(evidence.calls, applicationName),
+    applications: applicationsOf(sources.calls, applicationName),
   };
 }

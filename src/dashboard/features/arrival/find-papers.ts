@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
 import { serviceKey } from '#api/query-client.ts';
 import {
@@ -13,10 +13,10 @@ import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { stepWord } from '#features/signing-progress/standing.ts';
-import type { Paper, SentInvite } from './evidence.ts';
 import { invitesOfDocument } from './internal/from-document.ts';
 import { Reader } from './internal/reader.ts';
 import { samePerson } from './people.ts';
+import type { Paper, SentInvite } from './sources.ts';
 
 /** A document or a document group that was sent to somebody. */
 export interface FoundPaper extends Paper {
@@ -28,13 +28,30 @@ export interface FoundPaper extends Paper {
   readonly at: number;
 }
 
+/** How many of how many were looked through. */
+export interface Extent {
+  readonly read: number;
+  /** All there are, as far as the service tells. */
+  readonly total: number;
+}
+
+/** What one round of a search found. */
 export interface FoundPapers {
-  /** Newest first. */
   readonly papers: readonly FoundPaper[];
-  /** Where was looked, in words. */
-  readonly searched: readonly string[];
+  /** Group templates whose copies were searched, in this round and before. */
+  readonly templates: Extent | undefined;
+  /** Documents that were looked through, in this round and before. */
+  readonly documents: Extent | undefined;
+  readonly hasLogs: boolean;
   /** Where could not be looked, in words. */
   readonly unread: readonly string[];
+}
+
+/** The calls that the next round of a search makes; none where everything was looked through. */
+export function nextCalls({ templates, documents }: FoundPapers): number {
+  const left = (extent: Extent | undefined) => (extent ? extent.total - extent.read : 0);
+  const copies = Math.min(left(templates), MOST_TEMPLATES);
+  return (copies > 0 ? copies + 1 : 0) + (left(documents) > 0 ? 2 : 0);
 }
 
 /** A group template whose copies can be searched. */
@@ -42,10 +59,10 @@ export interface KnownTemplate {
   readonly id: string;
 }
 
-/** Group templates whose copies are searched; each costs a call. */
+/** Group templates whose copies are searched in a round; each costs a call. */
 const MOST_TEMPLATES = 12;
 const PER_TEMPLATE = 20;
-/** Documents that are looked through. */
+/** Documents that are looked through in a round. */
 const MOST_DOCUMENTS = 100;
 /** Documents that only the request logs name and that are read. */
 const MOST_LOGGED = 8;
@@ -64,13 +81,26 @@ function standingIn(
   return step && stepWord(step);
 }
 
-/** The group templates that the service lists, or else those that are known here. */
-async function templatesOf(reader: Reader, known: readonly KnownTemplate[]): Promise<readonly string[]> {
+interface Round<T> {
+  readonly found: T;
+  readonly extent: Extent | undefined;
+}
+
+/** The group templates of a round that the service lists, or else of those that are known here. */
+async function templatesOf(
+  reader: Reader,
+  known: readonly KnownTemplate[],
+  round: number,
+): Promise<Round<readonly string[]>> {
+  const offset = round * MOST_TEMPLATES;
   const listed = await reader.publicPart('the list of group templates', listGroupTemplates, {
-    query: { limit: MOST_TEMPLATES },
+    query: { limit: MOST_TEMPLATES, offset },
   });
   const own = listed?.document_group_templates?.map(({ template_group_id: id }) => id);
-  return (own ?? known.map(({ id }) => id)).slice(0, MOST_TEMPLATES);
+  const found = own ?? known.map(({ id }) => id).slice(offset, offset + MOST_TEMPLATES);
+  const read = offset + found.length;
+  const total = own ? (listed?.document_group_template_total_count ?? read) : known.length;
+  return { found, extent: total > 0 ? { read, total: Math.max(read, total) } : undefined };
 }
 
 async function inCopies(reader: Reader, email: string, template: string, now: number): Promise<FoundPaper[]> {
@@ -110,15 +140,25 @@ function paperOf(document: DocumentRecord, email: string, now: number): FoundPap
     : { ...common, type: 'document', id: document.id, name: document.document_name ?? undefined };
 }
 
-async function inDocuments(reader: Reader, email: string, now: number): Promise<FoundPaper[]> {
+/** The documents of a round, the newest first, of the folder that has the most: services call it by different names. */
+async function readDocuments(reader: Reader, round: number): Promise<Round<readonly DocumentRecord[]>> {
   const part = 'your documents';
+  const offset = round * MOST_DOCUMENTS;
   const root = await reader.publicPart(part, listFolders, {});
-  if (!root?.id) return [];
-  const folder = await reader.publicPart(part, getFolder, {
-    params: { folder_id: root.id },
-    query: { limit: MOST_DOCUMENTS },
-  });
-  return (folder?.documents ?? []).flatMap((document) => paperOf(document, email, now) ?? []);
+  const [fullest] = (root?.folders ?? []).toSorted(
+    (a, b) => (b.document_count ?? 0) - (a.document_count ?? 0),
+  );
+  const id = fullest?.id ?? root?.id;
+  const folder =
+    id &&
+    (await reader.publicPart(part, getFolder, {
+      params: { folder_id: id },
+      query: { limit: MOST_DOCUMENTS, offset },
+    }));
+  if (!folder) return { found: [], extent: undefined };
+  const found = folder.documents ?? [];
+  const read = offset + found.length;
+  return { found, extent: { read, total: Math.max(read, folder.total_documents ?? read) } };
 }
 
 /** Documents to which somebody was invited by a call that was logged. */
@@ -156,36 +196,74 @@ async function inLogs(reader: Reader, email: string, now: number): Promise<Found
   );
 }
 
-/** Each once, as it was found first: what tells most comes first. */
-const distinct = (papers: readonly FoundPaper[]): readonly FoundPaper[] => [
-  ...new Map(papers.toReversed().map((paper) => [paper.id, paper])).values(),
-];
+/** Each once, as it was found first, since what tells most comes first; the newest before the others. */
+export const distinctPapers = (papers: readonly FoundPaper[]): readonly FoundPaper[] =>
+  [...new Map(papers.toReversed().map((paper) => [paper.id, paper])).values()].toSorted(
+    (a, b) => b.at - a.at,
+  );
 
 /**
  * The documents and groups that were sent to an address, as far as anything can be searched by it: copies of group
- * templates by their signers, the newest documents, and the invites in the request logs.
+ * templates by their signers, the documents, and the newest invites in the request logs. Goes on in rounds, as long as
+ * somebody asks for more.
  * @param known group templates to search where the service does not list any
  */
 export const papersQuery = (email: string, known: readonly KnownTemplate[]) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...serviceKey, 'papers-of', email.toLowerCase()],
-    queryFn: async ({ client, signal }): Promise<FoundPapers> => {
+    queryFn: async ({ client, signal, pageParam: round }): Promise<FoundPapers> => {
       const reader = new Reader(client, signal);
       const now = Math.floor(Date.now() / 1000);
-      const templates = await templatesOf(reader, known);
+      const templates = await templatesOf(reader, known, round);
       const [documents, logs, ...copies] = await Promise.all([
-        inDocuments(reader, email, now),
-        inLogs(reader, email, now),
-        ...templates.map((template) => inCopies(reader, email, template, now)),
+        readDocuments(reader, round),
+        round === 0 ? inLogs(reader, email, now) : [],
+        ...templates.found.map((template) => inCopies(reader, email, template, now)),
       ]);
-      const papers = distinct([...copies.flat(), ...documents, ...logs]);
-      const searched = [
-        ...(templates.length > 0 ? [`copies of ${templates.length} group templates`] : []),
-        ...(reader.unread.has('your documents') ? [] : [`your ${MOST_DOCUMENTS} newest documents`]),
-        ...(reader.unread.has('request logs') ? [] : ['the newest invites in the request logs']),
-      ];
-      return { papers: papers.toSorted((a, b) => b.at - a.at), searched, unread: [...reader.unread] };
+      const inDocuments = documents.found.flatMap((document) => paperOf(document, email, now) ?? []);
+      return {
+        papers: [...copies.flat(), ...inDocuments, ...logs],
+        ...{ templates: templates.extent, documents: documents.extent },
+        hasLogs: !reader.unread.has('request logs'),
+        unread: [...reader.unread],
+      };
     },
-    // Every search is several calls.
+    initialPageParam: 0,
+    getNextPageParam: (last, rounds) => (nextCalls(last) > 0 ? rounds.length : undefined),
+    // Every round is several calls.
     staleTime: 60_000,
   });
+
+/** Somebody whom an email did not reach, or whose invite has ended. */
+export interface Trouble {
+  readonly paper: FoundPaper;
+  readonly email: string;
+}
+
+const TROUBLED = new Set<string>(['undelivered', 'expired']);
+const MOST_TROUBLES = 12;
+
+/** Who was not reached among those of the newest documents, the last changed first; null where the service does not tell. */
+export const troublesQuery = queryOptions({
+  queryKey: [...serviceKey, 'troubles'],
+  queryFn: async ({ client, signal }): Promise<readonly Trouble[] | null> => {
+    const now = Math.floor(Date.now() / 1000);
+    const { found, extent } = await readDocuments(new Reader(client, signal), 0);
+    if (!extent) return null;
+    const troubles = found.flatMap((document) => {
+      const { created, updated } = document;
+      const signed = {
+        invites: [...invitesOfDocument(document)],
+        created: created ?? 0,
+        updated: updated ?? 0,
+      };
+      return progressOf(signed, now).steps.flatMap(({ state, recipient }): Trouble[] => {
+        const paper = TROUBLED.has(state) ? paperOf(document, recipient, now) : undefined;
+        return paper ? [{ paper, email: recipient }] : [];
+      });
+    });
+    const byRecipient = new Map(troubles.map((it) => [`${it.paper.id} ${it.email.toLowerCase()}`, it]));
+    return [...byRecipient.values()].toSorted((a, b) => b.paper.at - a.paper.at).slice(0, MOST_TROUBLES);
+  },
+  staleTime: 60_000,
+});

@@ -1,5 +1,5 @@
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
-import type { Evidence } from './evidence.ts';
+import type { Sources } from './sources.ts';
 
 /** A recipient. */
 export interface Person {
@@ -16,7 +16,7 @@ const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /** The recipients in signing order, each once, and behind them those who have yet to be invited. */
 export function peopleOf(
-  { people: named }: Pick<Evidence, 'people'>,
+  { people: named }: Pick<Sources, 'people'>,
   steps: readonly Pick<SigningStep, 'recipient'>[],
 ): readonly Person[] {
   const emails = new Map(

@@ -1,9 +1,9 @@
 import type { SigningProgress, SigningStep, StepState } from '#features/signing-progress/signing-progress.ts';
 import { spanText } from '#features/signing-progress/step-words.ts';
 import type { ArrivalEvent } from './arrival-event.ts';
-import type { Evidence, SentInvite } from './evidence.ts';
 import { namesText } from './internal/told-events.ts';
 import { callOf, type Person, samePerson } from './people.ts';
+import type { SentInvite, Sources } from './sources.ts';
 
 /** What can be done next. */
 export type NextAct =
@@ -43,7 +43,7 @@ export interface Verdict {
 }
 
 interface Known {
-  readonly evidence: Evidence;
+  readonly sources: Sources;
   readonly people: readonly Person[];
   /** Undefined for everybody. */
   readonly person: Person | undefined;
@@ -78,7 +78,7 @@ const mostUrgent = (steps: readonly SigningStep[]): SigningStep | undefined =>
   steps.toSorted((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state))[0];
 
 /** What somebody has yet to answer: the one document, or of several what holds them all. */
-function openPaper({ paper }: Evidence, { invites }: SigningStep): string {
+function openPaper({ paper }: Sources, { invites }: SigningStep): string {
   const open = invites.filter(isOpen);
   const names = (open.length > 0 ? open : invites).map(({ document_name: name }) => name || 'The document');
   const [only, ...others] = new Set(names);
@@ -108,16 +108,16 @@ const inTurn = ({ waitingFor }: SigningProgress): string[] => [
   ...new Set(waitingFor.filter(({ state }) => state !== 'expired').map(({ recipient }) => recipient)),
 ];
 
-function sendAgain({ evidence, progress }: Known): NextAct[] {
+function sendAgain({ sources, progress }: Known): NextAct[] {
   const to = inTurn(progress);
-  const { id, inviteId } = evidence.group ?? {};
+  const { id, inviteId } = sources.group ?? {};
   return id && inviteId && to.length > 0 ? [{ act: 'send-again', groupId: id, inviteId, to }] : [];
 }
 
 /** The document whose invite is unanswered, or else the first. */
-function inviteDocument({ evidence }: Known, step: SigningStep | undefined): string | undefined {
+function inviteDocument({ sources }: Known, step: SigningStep | undefined): string | undefined {
   const open = step?.invites.find(isOpen) ?? step?.invites[0];
-  return open?.document_id ?? evidence.documents[0]?.id;
+  return open?.document_id ?? sources.documents[0]?.id;
 }
 
 function invite(
@@ -145,7 +145,7 @@ function seeFirst({ people, progress }: Known): NextAct[] {
 /** Somebody whose turn it is and who has not answered. */
 function waitingVerdict(known: Known, step: SigningStep, call: string): Verdict {
   const { events, now, people } = known;
-  const documents = openPaper(known.evidence, step);
+  const documents = openPaper(known.sources, step);
   const [last] = events.filter(
     ({ email, lane, kind }) =>
       email !== undefined &&
@@ -186,7 +186,7 @@ function waitingVerdict(known: Known, step: SigningStep, call: string): Verdict 
 function stepVerdict(known: Known, step: SigningStep): Verdict {
   const { people, events, now, progress } = known;
   const call = callOf(people, step.recipient);
-  const documents = openPaper(known.evidence, step);
+  const documents = openPaper(known.sources, step);
   const own = events.filter(({ email }) => email !== undefined && samePerson(email, step.recipient));
   switch (step.state) {
     case 'undelivered':
@@ -255,9 +255,9 @@ function untold(events: readonly ArrivalEvent[]): { sentence: string; act: NextA
 
 /** Nobody was invited, or nothing tells of it. */
 function withoutInvites(known: Known): Verdict {
-  const { person, evidence } = known;
+  const { person, sources } = known;
   const acts = invite(known, undefined, 'Invite', person?.email);
-  if (evidence.unread.includes(INVITES_UNREAD))
+  if (sources.unread.includes(INVITES_UNREAD))
     return {
       ...{ tone: 'notice', heading: 'What became of it cannot be told', acts: [] },
       sentences: ['The service does not tell of these invites. What the request logs tell stands below.'],

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { samePerson } from '#features/arrival/people.ts';
-import type { AskedPaper } from '#features/arrival/read-evidence.ts';
+import type { AskedPaper } from '#features/arrival/read-sources.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { cacheContext } from '#api/operation-query.ts';
-import { evidenceQuery } from '#features/arrival/read-evidence.ts';
+import { sourcesQuery } from '#features/arrival/read-sources.ts';
 import { arrivalState, askedOf } from './arrival-state.ts';
 
 const askedAt = ({ searchParams }: URL) => askedOf(arrivalState.read(searchParams));
@@ -8,7 +8,7 @@ const askedAt = ({ searchParams }: URL) => askedOf(arrivalState.read(searchParam
 /** Reads what there is of the document or the group while the page's code is still on its way. */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const asked = askedAt(new URL(request.url));
-  if (asked) void context.get(cacheContext).prefetchQuery(evidenceQuery(asked));
+  if (asked) void context.get(cacheContext).prefetchQuery(sourcesQuery(asked));
   return null;
 }
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { arrivalOf } from '#features/arrival/arrival.ts';
-import type { Evidence } from '#features/arrival/evidence.ts';
-import { type AskedPaper, evidenceQuery } from '#features/arrival/read-evidence.ts';
+import { type AskedPaper, sourcesQuery } from '#features/arrival/read-sources.ts';
+import type { Sources } from '#features/arrival/sources.ts';
 import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOpened, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -29,7 +29,7 @@ interface ArrivalOfProps {
 }
 
 interface FoundProps extends ArrivalOfProps {
-  readonly evidence: Evidence;
+  readonly sources: Sources;
   /** When it was read, in milliseconds. */
   readonly at: number;
   readonly refresh: () => void;
@@ -45,9 +45,9 @@ function Unread({ parts }: { readonly parts: readonly string[] }) {
   );
 }
 
-function Found({ evidence, at, refresh, asked, state, onChange }: FoundProps) {
+function Found({ sources, at, refresh, asked, state, onChange }: FoundProps) {
   const { email, lane } = state;
-  const { paper } = evidence;
+  const { paper } = sources;
   const zone = useTimeZone();
   const directory = useOwnDirectory();
   const known = useOpened(paper.type, paper.id, paper.name);
@@ -61,11 +61,8 @@ function Found({ evidence, at, refresh, asked, state, onChange }: FoundProps) {
       return entry && nameOf(entry);
     };
     const named = email && name ? [{ email, name }] : [];
-    return arrivalOf(
-      { ...evidence, people: [...evidence.people, ...named] },
-      { email, now, applicationName },
-    );
-  }, [evidence, email, name, now, directory]);
+    return arrivalOf({ ...sources, people: [...sources.people, ...named] }, { email, now, applicationName });
+  }, [sources, email, name, now, directory]);
   const { person, events, upcoming } = arrival;
   const paperName = paper.name ?? (known && nameOf(known));
   usePageDetail([person?.name ?? person?.email, paperName].filter(Boolean).join(', ') || undefined);
@@ -92,10 +89,10 @@ function Found({ evidence, at, refresh, asked, state, onChange }: FoundProps) {
           ) : (
             <ListMessage title={lane === 'all' ? 'Nothing is known yet' : 'Nothing of this kind'} />
           )}
-          <Unread parts={evidence.unread} />
+          <Unread parts={sources.unread} />
         </div>
       </div>
-      <SideColumn evidence={evidence} arrival={arrival} personLink={personLink} />
+      <SideColumn sources={sources} arrival={arrival} personLink={personLink} />
     </div>
   );
 }
@@ -122,8 +119,8 @@ function Waiting() {
 
 /** What became of everything that was sent for one document or one document group. */
 export function ArrivalOf(props: ArrivalOfProps) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(evidenceQuery(props.asked));
-  if (data) return <Found {...props} evidence={data} at={dataUpdatedAt} refresh={() => void refetch()} />;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(sourcesQuery(props.asked));
+  if (data) return <Found {...props} sources={data} at={dataUpdatedAt} refresh={() => void refetch()} />;
   if (!error) return <Waiting />;
   return (
     <ReadError error={error} retrying={isFetching} onRetry={() => void refetch()}>

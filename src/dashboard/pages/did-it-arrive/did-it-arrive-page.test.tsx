@@ -66,7 +66,7 @@ it('finds by an address what was sent there, and says where it looked', async ()
   const found = screen.getByRole('region', { name: 'What was found' });
   await expect.element(found.getByRole('row').nth(1).getByRole('link')).toBeVisible();
   await expect.element(found.getByRole('link')).toHaveAttribute('href', paths.arrivalOf({ document, email }));
-  await expect.element(found).toMatchTextContent(/Looked through copies of \d+ group templates/);
+  await expect.element(found).toMatchTextContent(/Looked through the copies of .*group templates/);
 });
 
 it('asks for an address, or for an id', async () => {
@@ -80,4 +80,23 @@ it('asks for an address, or for an id', async () => {
   await screen.getByRole('button', { name: 'Show what became of it' }).click();
   await expect.element(screen.getByRole('region', { name: 'How it stands' })).toBeVisible();
   expect(router.state.location.search).toContain(demoIds.freeDocument);
+});
+
+it('begins with whom an email did not reach', async () => {
+  const { screen, router } = await renderPage(routes, paths.didItArrive);
+  const table = screen.getByRole('table', { name: 'Bounced or ended lately' });
+  await table.getByRole('link').first().click();
+  await expect.element(screen.getByRole('region', { name: 'How it stands' })).toBeVisible();
+  expect(router.state.location.search).toContain('email=');
+});
+
+it('looks further as long as there is more, and says over how many', async () => {
+  const email = `nobody.${crypto.randomUUID()}@host.example`;
+  const { screen } = await renderPage(routes, paths.arrivalOf({ email }));
+  const found = screen.getByRole('region', { name: 'What was found' });
+  const further = found.getByRole('button', { name: /^Look further/ });
+  const status = found.getByRole('status');
+  await expect.element(status).toMatchTextContent(/100 of [\d,]+ documents/);
+  await further.click();
+  await expect.element(status).not.toMatchTextContent(/ 100 of /);
 });

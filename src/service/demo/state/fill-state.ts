@@ -6,6 +6,7 @@ import { addBrands, setUpOrganization } from './brands.ts';
 import { createContexts, type Growth, type StateContext } from './context.ts';
 import { addDocumentGroups, addPopularCopies } from './document-groups.ts';
 import { addDocuments } from './documents.ts';
+import { addOnboarding } from './onboarding.ts';
 import { addOutbox } from './outbox.ts';
 import { addContactGroups, addContacts, addGuests, addStaff } from './people.ts';
 import { addSituations } from './situations.ts';
@@ -55,6 +56,7 @@ export function fillState(database: DatabaseSync, service: Service, options: Sta
       if (context.organization !== 0) continue;
       addPopularCopies(context, POPULAR_TEMPLATE);
       addSituations(context);
+      addOnboarding(context);
       addSubscriptionSituations(context);
     }
     for (const callback of past.callbacks.sort(byTime)) write.addCallback(callback);

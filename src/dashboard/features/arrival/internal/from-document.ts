@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
-import type { SentInvite } from '../evidence.ts';
+import type { SentInvite } from '../sources.ts';
 
 /** What a document is called. */
 export const nameOfDocument = ({ document_name: name }: Pick<DocumentRecord, 'document_name'>): string =>

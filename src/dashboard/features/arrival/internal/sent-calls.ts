@@ -3,7 +3,7 @@ import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { DocumentEvent } from '#features/document-history/document-event.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
-import type { PastEvent } from '../evidence.ts';
+import type { PastEvent } from '../sources.ts';
 
 /** The invites that the request logs tell of, for where the service does not. */
 export const invitesOfCalls = (calls: readonly RequestLogEntry[]): readonly PastEvent[] =>

@@ -1,8 +1,8 @@
 import type { EventKind as ToldKind } from '#features/document-history/document-event.ts';
 import { inviteEvents } from '#features/document-history/invite-events.ts';
 import type { ArrivalEvent } from '../arrival-event.ts';
-import type { Evidence, PastEvent } from '../evidence.ts';
 import { callOf, type Person, samePerson } from '../people.ts';
+import type { PastEvent, Sources } from '../sources.ts';
 
 /** Seconds within which a history and an invite tell of the same. */
 const SAME = 120;
@@ -19,7 +19,7 @@ const isAnswer = ({ event }: PastEvent) => ['signed', 'declined', 'canceled', 'e
 
 /** What invites and histories tell, each thing once. A history that names no recipient tells of the only one. */
 export function toldEvents(
-  { invites, past }: Pick<Evidence, 'invites' | 'past'>,
+  { invites, past }: Pick<Sources, 'invites' | 'past'>,
   people: readonly Person[],
   now: number,
 ): readonly PastEvent[] {
@@ -112,14 +112,16 @@ function eventOf(
 
 /** Says of each invite after the first to the same person and for the same document that it was sent again. */
 function withAgain(events: readonly Omit<ArrivalEvent, 'key'>[]): readonly Omit<ArrivalEvent, 'key'>[] {
-  const sent = new Set<string>();
+  const sent = new Map<string, string[]>();
   return events
     .toSorted((a, b) => a.at - b.at)
     .map((event) => {
       if (!event.words.startsWith('Invite sent') || event.words.startsWith('Invite sent again')) return event;
-      const key = `${event.email?.toLowerCase()} ${event.subject}`;
-      const again = sent.has(key);
-      sent.add(key);
+      const { email = '', subject = '' } = event;
+      const before = sent.get(email.toLowerCase()) ?? [];
+      sent.set(email.toLowerCase(), [...before, subject]);
+      // Several documents may have been sent at once before.
+      const again = before.some((earlier) => earlier.includes(subject));
       return again ? { ...event, words: event.words.replace('Invite sent', 'Invite sent again') } : event;
     });
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Evidence } from '#features/arrival/evidence.ts';
+import type { Sources } from '#features/arrival/sources.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -8,8 +8,8 @@ import { IdText } from '#ui/id-text.tsx';
 import classes from './side-column.module.css';
 
 /** Ids, and where the log entries are. */
-export function DeveloperDetails({ evidence }: { readonly evidence: Evidence }) {
-  const { paper, group, documents } = evidence;
+export function DeveloperDetails({ sources }: { readonly sources: Sources }) {
+  const { paper, group, documents } = sources;
   return (
     <details className={classes.details}>
       <summary>

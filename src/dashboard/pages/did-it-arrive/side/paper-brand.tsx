@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generalBrandResource } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import type { Paper } from '#features/arrival/evidence.ts';
+import type { Paper } from '#features/arrival/sources.ts';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
 import { Fact } from '#ui/fact-list.tsx';
 import classes from './side-column.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
-import type { Evidence } from '#features/arrival/evidence.ts';
+import type { Sources } from '#features/arrival/sources.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -10,7 +10,7 @@ import classes from './side-column.module.css';
 import { SigningSteps } from './signing-steps.tsx';
 
 interface SideColumnProps {
-  readonly evidence: Evidence;
+  readonly sources: Sources;
   readonly arrival: Arrival;
   readonly personLink: (email: string) => string;
 }
@@ -47,8 +47,8 @@ function Corrections({ events }: Pick<Arrival, 'events'>) {
 }
 
 /** Who signs in which order, the emails, who sent it, and what developers want to know. */
-export function SideColumn({ evidence, arrival, personLink }: SideColumnProps) {
-  const { paper, owner } = evidence;
+export function SideColumn({ sources, arrival, personLink }: SideColumnProps) {
+  const { paper, owner } = sources;
   const { person, emails, events, applications } = arrival;
   const path = entityPath(paper.type, paper.id);
   const kind = paper.type === 'document' ? 'Document' : 'Document group';
@@ -58,7 +58,7 @@ export function SideColumn({ evidence, arrival, personLink }: SideColumnProps) {
         <h2 className={classes.heading}>
           {path ? <Link to={path}>{paper.name ?? `${kind} without a name`}</Link> : paper.name}
         </h2>
-        <SigningSteps evidence={evidence} arrival={arrival} personLink={personLink} />
+        <SigningSteps sources={sources} arrival={arrival} personLink={personLink} />
       </section>
       <section className={classes.part}>
         <h3 className={classes.heading}>{person ? `Emails to ${person.call}` : 'Emails'}</h3>
@@ -82,7 +82,7 @@ export function SideColumn({ evidence, arrival, personLink }: SideColumnProps) {
           )}
         </FactList>
       </section>
-      <DeveloperDetails evidence={evidence} />
+      <DeveloperDetails sources={sources} />
     </aside>
   );
 }

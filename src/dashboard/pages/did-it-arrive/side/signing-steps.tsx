@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
-import type { Evidence, SentInvite } from '#features/arrival/evidence.ts';
 import { callOf, samePerson } from '#features/arrival/people.ts';
+import type { SentInvite, Sources } from '#features/arrival/sources.ts';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
@@ -60,13 +60,13 @@ function linesOf(step: SigningStep, arrival: Arrival): readonly ReactNode[] {
 }
 
 interface SigningStepsProps {
-  readonly evidence: Evidence;
+  readonly sources: Sources;
   readonly arrival: Arrival;
   readonly personLink: (email: string) => string;
 }
 
 /** Who signs, in order, and what each waits for. */
-export function SigningSteps({ evidence, arrival, personLink }: SigningStepsProps) {
+export function SigningSteps({ sources, arrival, personLink }: SigningStepsProps) {
   const { steps, people, person } = arrival;
   if (steps.length === 0) return <p className={classes.none}>Nothing tells who signs.</p>;
   return (
@@ -75,7 +75,7 @@ export function SigningSteps({ evidence, arrival, personLink }: SigningStepsProp
         const { recipient } = step;
         const isShown = person !== undefined && samePerson(person.email, recipient);
         const name = people.find(({ email }) => samePerson(email, recipient))?.name ?? recipient;
-        const isAddress = evidence.invites.some(({ email }) => email && samePerson(email, recipient));
+        const isAddress = sources.invites.some(({ email }) => email && samePerson(email, recipient));
         return (
           <NumberedStep
             key={step.key}

@@ -11,10 +11,10 @@ import { type Attempt, attemptOf } from '#features/deliveries/attempt.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { isOwnRead } from '#features/log-store/read-of-logs.ts';
-import type { Evidence, PastEvent } from './evidence.ts';
 import { invitesOfDocument, nameOfDocument } from './internal/from-document.ts';
 import { Reader } from './internal/reader.ts';
 import { invitesOfCalls } from './internal/sent-calls.ts';
+import type { PastEvent, Sources } from './sources.ts';
 import { INVITES_UNREAD } from './verdict.ts';
 
 /** What is asked about: a document, or a document group; the group template that it was made from, where that is known. */
@@ -76,7 +76,7 @@ async function readAround(reader: Reader, ids: readonly string[]) {
 
 const named = (id: string, name: string | null | undefined) => ({ id, name: name?.trim() || 'a document' });
 
-async function readOneDocument(reader: Reader, id: string): Promise<Evidence> {
+async function readOneDocument(reader: Reader, id: string): Promise<Sources> {
   const [read, around] = await Promise.all([readDocument(reader, id), readAround(reader, [id])]);
   const record = read?.record;
   const logged = record ? [] : invitesOfCalls(around.calls);
@@ -96,14 +96,14 @@ async function readOneDocument(reader: Reader, id: string): Promise<Evidence> {
 }
 
 /** The group that a document is in. */
-function groupOf(record: DocumentRecord | undefined): Evidence['group'] {
+function groupOf(record: DocumentRecord | undefined): Sources['group'] {
   const { document_group_id: id, invite_id: inviteId } = record?.document_group_info ?? {};
   return id ? { id, inviteId: inviteId ?? undefined } : undefined;
 }
 
-const evidenceOfCopy = (
+const sourcesOfCopy = (
   copy: Copy,
-): Pick<Evidence, 'owner' | 'created' | 'updated' | 'documents' | 'invites'> => ({
+): Pick<Sources, 'owner' | 'created' | 'updated' | 'documents' | 'invites'> => ({
   owner: copy.owner ?? undefined,
   created: copy.created,
   updated: copy.updated,
@@ -117,7 +117,7 @@ async function readCopy(reader: Reader, id: string, { template, document }: Aske
   return reader.part(INVITES_UNREAD, (client) => client.fetchQuery(findCopyQuery(template, id, document)));
 }
 
-async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise<Evidence> {
+async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise<Sources> {
   const params = { document_group_id: id };
   const [answer, recipients] = await Promise.all([
     reader.publicPart('the group', getDocumentGroup, { params }),
@@ -130,7 +130,7 @@ async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise
     ...listed.map(({ id: documentId }) => readDocument(reader, documentId)),
   ]);
   const own = copy
-    ? evidenceOfCopy(copy)
+    ? sourcesOfCopy(copy)
     : {
         owner: group?.owner?.email ?? undefined,
         created: group?.created ?? 0,
@@ -157,10 +157,10 @@ async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise
  * Everything that can be read of a document or a document group: from the service where it tells, from a copy of a group
  * template, from callbacks and from the request logs. Parts that cannot be read are left out and named.
  */
-export const evidenceQuery = (asked: AskedPaper) =>
+export const sourcesQuery = (asked: AskedPaper) =>
   queryOptions({
     queryKey: [...serviceKey, 'arrival', asked],
-    queryFn: ({ client, signal }): Promise<Evidence> => {
+    queryFn: ({ client, signal }): Promise<Sources> => {
       const reader = new Reader(client, signal);
       if (asked.group) return readGroup(reader, asked.group, asked);
       return readOneDocument(reader, asked.document ?? '');

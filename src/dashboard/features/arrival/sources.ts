@@ -25,7 +25,7 @@ export interface PastEvent {
 }
 
 /** Everything that was read about a document or a document group. What is missing is empty. */
-export interface Evidence {
+export interface Sources {
   readonly paper: Paper;
   /** Email of the owner. */
   readonly owner: string | undefined;

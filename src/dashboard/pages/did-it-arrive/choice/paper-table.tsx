@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { FoundPaper } from '#features/arrival/find-papers.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './papers-of.module.css';
+
+interface PaperRow {
+  readonly paper: FoundPaper;
+  /** Whose emails the row leads to. */
+  readonly email: string;
+}
+
+const linkOf = ({ paper: { type, id, template }, email }: PaperRow) =>
+  paths.arrivalOf(type === 'document' ? { document: id, email } : { group: id, template, email });
+
+interface PaperTableProps {
+  readonly label: string;
+  readonly rows: readonly PaperRow[];
+  /** The rows are of several recipients. */
+  readonly withEmail?: boolean;
+}
+
+/** Documents and groups that were sent to somebody, each leading to what became of it. */
+export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) {
+  const directory = useDirectory();
+  const titleOf = ({ type, id, name }: FoundPaper) => {
+    const known = directory.find({ type, id });
+    return name ?? (known && nameOf(known)) ?? `${entityWords[type].one} ${shortenId(id)}`;
+  };
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {withEmail && <th scope="col">Recipient</th>}
+          <th scope="col">Name</th>
+          <th scope="col" className={classes.kind}>
+            Kind
+          </th>
+          <th scope="col">How it stands</th>
+          <th scope="col">Changed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.paper.id} ${row.email}`}>
+            {withEmail && (
+              <td>
+                <Link to={linkOf(row)}>{row.email}</Link>
+              </td>
+            )}
+            <td>{withEmail ? titleOf(row.paper) : <Link to={linkOf(row)}>{titleOf(row.paper)}</Link>}</td>
+            <td className={classes.kind}>{entityWords[row.paper.type].one}</td>
+            <td className={classes.standing}>{row.paper.standing ?? 'Not told'}</td>
+            <td>
+              <TimeText seconds={row.paper.at} style="relative" inRow />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
