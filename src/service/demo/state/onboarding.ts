@@ -47,10 +47,10 @@ function addReceivers({ service, owner, application, end }: StateContext) {
 export function addOnboarding(context: StateContext): void {
   const { service, owner, application, end, past } = context;
   const applicationKey = application('northwind-client-portal');
-  const first = end - 10 * DAY;
+  const first = end - 2 * DAY;
   const corrected = first + 5 * HOUR;
   const signed = corrected + 11 * MINUTE;
-  const reminders = [first + 3 * DAY, first + 6 * DAY];
+  const reminders = [first + 18 * HOUR, first + 36 * HOUR];
   const common = { ownerKey: owner.key, applicationKey, created: first - HOUR, size: 180_000 };
   const roles = ['HR', 'Employee', 'IT desk'];
   const documents = [CONTRACT, POLICY].map((name, index) => {
@@ -59,7 +59,7 @@ export function addOnboarding(context: StateContext): void {
     return { id, key, name, isContract: index === 0 };
   });
   const groupKey = service.documentGroups.add({
-    ...{ ownerKey: owner.key, applicationKey, created: first - HOUR, updated: end - 4 * DAY },
+    ...{ ownerKey: owner.key, applicationKey, created: first - HOUR, updated: reminders[1] ?? first },
     ...{ id: landmarks.groupWithBounces, name: 'Onboarding, A. Lindholm', state: 'pending' },
     ...{ documentKeys: documents.map(({ key }) => key), inviteId: derivedId('onboarding', 'invite') },
   });

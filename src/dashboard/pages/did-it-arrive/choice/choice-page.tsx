@@ -10,8 +10,8 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import classes from './choice-page.module.css';
+import { NotReached } from './not-reached.tsx';
 import { PapersOf } from './papers-of.tsx';
-import { StartLists } from './start-lists.tsx';
 
 const NO_ADDRESS = 'Enter an email address.';
 const NO_ID = 'Enter the 40 letters and digits of a document or a document group.';
@@ -79,7 +79,7 @@ export function ChoicePage({ email }: { readonly email: string | undefined }) {
         <EmailForm key={email} email={email} />
         <IdForm />
       </div>
-      {email ? <PapersOf key={email} email={email} /> : <StartLists />}
+      {email ? <PapersOf key={email} email={email} /> : <NotReached />}
     </div>
   );
 }
