@@ -18,3 +18,14 @@ export function Segments({ label, className = '', children }: SegmentsProps) {
     </fieldset>
   );
 }
+
+const counts = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** How many there are in a segment: nothing moves when that is known, so thousands are rounded. @param count undefined until then */
+export function SegmentCount({ count }: { readonly count: number | undefined }) {
+  return (
+    <span className={classes.count} title={count?.toLocaleString('en-GB')}>
+      {count !== undefined && counts.format(count)}
+    </span>
+  );
+}

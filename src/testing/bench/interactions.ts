@@ -13,7 +13,10 @@ export async function setSpeed(devtools: CDPSession, rate: number): Promise<void
 
 /** Opens the page of a scenario and works on it: CLS, and the slowest interaction. The page must be watched by `watchMarks`. */
 export async function measureScenario(page: Page, url: string, scenario: Scenario): Promise<BenchResult[]> {
-  await scenario.prepare?.(page);
+  if (scenario.prepare) {
+    await page.goto(url + scenario.path);
+    await scenario.prepare(page);
+  }
   await page.goto(url + scenario.path);
   await scenario.ready(page);
   await scenario.work(page);

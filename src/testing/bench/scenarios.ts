@@ -10,6 +10,9 @@ async function fillDirectory(page: Page, count: number): Promise<void> {
       session: { environment: string; accountKey: string };
     };
     const owner = `${session.environment}:${session.accountKey}`;
+    // The page makes it.
+    while (!(await indexedDB.databases()).some(({ name }) => name === 'sealdesk-directory'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('sealdesk-directory');
       request.onsuccess = () => resolve(request.result);

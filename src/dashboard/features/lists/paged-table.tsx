@@ -90,6 +90,8 @@ interface PagedTableProps<R>
     readonly pages: number;
     readonly busy: boolean;
     readonly readAhead: () => void;
+    /** Of `useServiceList`. */
+    readonly shownPage?: string | undefined;
   };
   readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
   readonly narrow: boolean;
@@ -125,6 +127,8 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
       <Table {...table} source={source} ready={ready} busy={list.busy}>
         {(body) => (
           <PagedBody
+            // A row that another search finds as well would be seen to jump there.
+            key={list.shownPage}
             {...body}
             ready={ready}
             expected={perPage}

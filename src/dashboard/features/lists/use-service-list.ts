@@ -1,11 +1,12 @@
 import {
+  hashKey,
   keepPreviousData,
   type QueryKey,
   type UseQueryOptions,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { PageSize } from './list-fields.ts';
 import { type ListAnswer, pagingOf, usePaging } from './paged-table.tsx';
 
@@ -34,14 +35,18 @@ interface ServiceListOptions<A, R, K extends QueryKey> {
 export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOptions<A, R, K>) {
   const { query, state, change, one, many } = options;
   const client = useQueryClient();
+  const asked = query(state.page, state.perPage);
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
-    ...query(state.page, state.perPage),
+    ...asked,
     placeholderData: keepPreviousData,
     // The loader has just asked.
     retryOnMount: false,
   });
   // Drawn in slices between which keys and clicks get their turn; what was there before stays until it is done.
   const shown = useDeferredValue(data) ?? undefined;
+  // Which page of which list an answer is: the one on the screen may be that of a state before.
+  const pages = useRef(new WeakMap<object, string>()).current;
+  if (data && !isPlaceholderData) pages.set(data, hashKey(asked.queryKey));
   const { readAhead } = usePaging({
     answer: data ?? undefined,
     isCurrent: !isPlaceholderData,
@@ -65,6 +70,8 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     /** Undefined while the first are on their way. */
     rows: shown?.data,
     all: shown?.all,
+    /** Another for the rows of another search, order or page, and the same where they are read again. */
+    shownPage: shown && pages.get(shown),
     ...pagingOf(shown, state.perPage),
     /** The service has no such list. */
     isMissing: data === null,
@@ -84,8 +91,10 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
 }
 
 /** A list as the service answers it. */
-export interface ServiceList<R> extends Omit<ReturnType<typeof useServiceList>, 'rows' | 'all' | 'readPage'> {
+export interface ServiceList<R>
+  extends Omit<ReturnType<typeof useServiceList>, 'rows' | 'all' | 'readPage' | 'shownPage'> {
   readonly rows: readonly R[] | undefined;
+  readonly shownPage?: string | undefined;
   readonly all: readonly R[] | undefined;
   readPage(page: number, perPage: PageSize, signal: AbortSignal): Promise<RowsAnswer<R> | null>;
 }

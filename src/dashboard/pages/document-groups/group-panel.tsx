@@ -66,7 +66,9 @@ function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 
 
 function GroupContent(props: GroupContentProps) {
   const { groupId, row, reading } = props;
-  const { group, inviteId } = reading;
+  const { group, inviteId, signing, error } = reading;
+  // What follows the people stands where it stays once they are known.
+  const isSettled = signing !== undefined || error !== null;
   const documents = group?.documents ?? row?.documents;
   const updated = group?.updated ?? row?.last_updated;
   return (
@@ -82,29 +84,33 @@ function GroupContent(props: GroupContentProps) {
             <Signing {...{ reading, row, groupId }} />
           </PanelPart>
         )}
-        {documents && (
-          <PanelPart title="Documents">
-            <GroupDocuments
-              documents={documents.map(({ id, document_name: name, roles }) => ({ id, name, roles }))}
-            />
+        <div hidden={!isSettled}>
+          {documents && (
+            <PanelPart title="Documents">
+              <GroupDocuments
+                documents={documents.map(({ id, document_name: name, roles }) => ({ id, name, roles }))}
+              />
+            </PanelPart>
+          )}
+          <PanelPart title="Brand">
+            <GroupBrandCard groupId={groupId} />
           </PanelPart>
-        )}
-        <PanelPart title="Brand">
-          <GroupBrandCard groupId={groupId} />
-        </PanelPart>
-        <PanelPart title="Details">
-          <FactList>
-            <Fact name="Owner">{group?.owner?.email}</Fact>
-            <Fact name="Updated">{updated && <TimeText seconds={updated} style="clock" />}</Fact>
-            <Fact name="Created">{group?.created && <TimeText seconds={group.created} style="clock" />}</Fact>
-            <Fact name="Invite id">{inviteId && <IdText id={inviteId} what="Invite id" />}</Fact>
-          </FactList>
-        </PanelPart>
-        {group && (
-          <div className={classes.source}>
-            <SourceNote from="service" />
-          </div>
-        )}
+          <PanelPart title="Details">
+            <FactList>
+              <Fact name="Owner">{group?.owner?.email}</Fact>
+              <Fact name="Updated">{updated && <TimeText seconds={updated} style="clock" />}</Fact>
+              <Fact name="Created">
+                {group?.created && <TimeText seconds={group.created} style="clock" />}
+              </Fact>
+              <Fact name="Invite id">{inviteId && <IdText id={inviteId} what="Invite id" />}</Fact>
+            </FactList>
+          </PanelPart>
+          {group && (
+            <div className={classes.source}>
+              <SourceNote from="service" />
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

@@ -71,6 +71,18 @@ describe('the list', () => {
     await expect.element(screen.getByRole('cell', { name: 'On', exact: true })).not.toBeInTheDocument();
   });
 
+  it('counts segments over the first page where that is not all, and says so', async () => {
+    const { screen } = await open(`${paths.subscriptions}?per=25`);
+    await expect.element(screen.getByText('of the first 25', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Off/ })).toBeVisible();
+  });
+
+  it('offers no segments on a later page', async () => {
+    const { screen } = await open(`${paths.subscriptions}?per=25&page=2`);
+    await expect.element(screen.getByRole('cell', { name: /^(?:On|Off)$/ }).first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Off/ })).not.toBeInTheDocument();
+  });
+
   it('leads to a new subscription', async () => {
     const { screen, router } = await open(paths.subscriptions);
     const link = screen.getByRole('link', { name: 'New subscription' });

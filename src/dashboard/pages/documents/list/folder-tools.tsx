@@ -2,7 +2,7 @@ import { IconChevronDown, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { type Folder, folderOfView, foldersQuery, sizeOf, type View } from './document-list.ts';
 
 interface FolderToolsProps {
@@ -42,8 +42,7 @@ export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
               aria-pressed={folder === undefined && view === it.view}
               onClick={() => onChange({ view: it.view, folder: undefined })}
             >
-              {it.label}
-              {own && counted(sizeOf(own))}
+              {it.label} <SegmentCount count={own && sizeOf(own)} />
             </Button>
           );
         })}

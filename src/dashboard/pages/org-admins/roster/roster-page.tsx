@@ -7,13 +7,12 @@ import { ListPage } from '#features/lists/list-page.tsx';
 import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
-import { sayCount } from '#lib/say-count.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { MenuItem } from '#ui/menu-panel.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { sayRun, useAdminRun } from '../many/admin-run.ts';
@@ -38,14 +37,15 @@ function StateSegments({
   shown,
   onChange,
 }: {
-  readonly counts: Readonly<Record<RosterView['shown'], number>>;
+  /** Undefined until they are known. */
+  readonly counts: Readonly<Record<RosterView['shown'], number>> | undefined;
   readonly shown: RosterView['shown'];
   readonly onChange: (shown: RosterView['shown']) => void;
 }) {
   return (
     <Segments label="Which admins">
       {shownStates
-        .filter((state) => state !== 'refused' || counts.refused > 0 || shown === 'refused')
+        .filter((state) => state !== 'refused' || (counts && counts.refused > 0) || shown === 'refused')
         .map((state) => (
           <Button
             key={state}
@@ -54,7 +54,7 @@ function StateSegments({
             aria-pressed={shown === state}
             onClick={() => onChange(state)}
           >
-            {shownWords[state]} <span className={classes.count}>{sayCount(counts[state])}</span>
+            {shownWords[state]} <SegmentCount count={counts?.[state]} />
           </Button>
         ))}
     </Segments>
@@ -154,7 +154,7 @@ export function RosterPage() {
         search={{ placeholder: 'Name or email', text: coming.search, onChange: search }}
         tools={
           <StateSegments
-            counts={counts}
+            counts={known.isReady ? counts : undefined}
             shown={coming.shown}
             onChange={(shown) => change({ shown, page: 1 })}
           />

@@ -14,7 +14,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { knownEvents } from '../fields/event-words.ts';
 import type { SegmentCounts } from './segment-rows.ts';
 import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
@@ -195,7 +195,7 @@ export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
           onClick={() => onChange(segment)}
         >
           {words}
-          <span className={classes.count}>{count?.toLocaleString('en-GB')}</span>
+          <SegmentCount count={count} />
         </Button>
       ))}
       {over && <span className={classes.over}>{over.toLowerCase()}</span>}

@@ -104,11 +104,11 @@ export function SubscriptionsPage() {
     placeholderData: keepPreviousData,
   });
   // The service cannot filter by these; the page can, over the rows that it has: all of them, or the first.
-  const isFirst = rows !== undefined && rows.length > 0 && state.page === 1;
-  const counts = useMemo(
-    () => (isFirst ? segmentCounts(rows, last) : rows || list.error ? undefined : PENDING),
-    [isFirst, rows, last, list.error],
-  );
+  const isFirst = state.page === 1 && rows?.length !== 0;
+  const counts = useMemo(() => {
+    if (!isFirst || list.error) return undefined;
+    return rows ? segmentCounts(rows, last) : PENDING;
+  }, [isFirst, rows, last, list.error]);
   const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
   const shown = useMemo(
     () => (rows && segment ? rowsOfSegment(rows, segment, last) : rows),
