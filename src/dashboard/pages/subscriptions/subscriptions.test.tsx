@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('counts segments over the first page where that is not all, and says so', async () => {
     const { screen } = await open(`${paths.subscriptions}?per=25`);
-    await expect.element(screen.getByText('of the first 25', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: /Of the first 25 of/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Off/ })).toBeVisible();
   });
 

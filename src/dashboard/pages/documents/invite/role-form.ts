@@ -99,8 +99,6 @@ export function roleFieldOf(
 /** What is sent for what is typed. */
 export const roleInviteBody = sendInvite.body.extend({ to: invitedRoles });
 
-export type RoleInviteBody = z.output<typeof roleInviteBody>;
-
 const words: Readonly<Record<keyof RoleText, string>> = {
   email: 'Enter an email address.',
   order: 'Enter a whole number from 1.',
