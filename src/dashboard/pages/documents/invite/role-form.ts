@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { invitedRoles } from '#contract/operations/invited-roles.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
