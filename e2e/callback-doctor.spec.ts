@@ -57,6 +57,19 @@ atBothWidths(() => {
     );
   });
 
+  test('what failed lately is chosen, and left by going back', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/deliveries/why');
+    const failed = page.getByRole('region', { name: 'Failed lately' });
+    const field = page.getByRole('combobox', { name: 'Document, group, template or user' });
+    await failed.getByRole('button').first().click();
+    await expect(page.getByRole('region', { name: 'Did it arrive?' }).getByRole('heading')).toBeVisible();
+    await expect(field).toHaveValue(/^[0-9a-z]{40}$/);
+    await page.goBack();
+    await expect(failed).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+
   test('the signature of a delivery is checked beside its subscription, unmasked when asked', async ({
     page,
     signedIn,

@@ -85,7 +85,9 @@ interface WhyNoCallbackProps {
 export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
   const directory = useOwnDirectory();
   const { id } = asked;
-  const [typed, setTyped] = useState(id ?? '');
+  const [typed, setTyped] = useState({ id, text: id ?? '' });
+  // Chosen below, or gone back to.
+  if (typed.id !== id) setTyped({ id, text: id ?? '' });
   const known = (of: string) => askedTypes.find((type) => directory.find({ type, id: of }));
   const type = asked.type ?? (id === undefined ? undefined : known(id)) ?? 'document';
   const event =
@@ -96,10 +98,10 @@ export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
         <IdField
           label="Document, group, template or user"
           placeholder="Name or id"
-          value={typed}
+          value={typed.text}
           autoComplete="off"
           onChange={(text) => {
-            setTyped(text);
+            setTyped({ id, text });
             const next = text.trim().toLowerCase();
             if (ID_PATTERN.test(next)) onChange({ id: next, type: known(next), event: undefined });
           }}

@@ -21,7 +21,7 @@ export function WhyPage() {
           </Button>
         }
       />
-      <WhyNoCallback key={asked.id} asked={asked} onChange={(next) => change(next, { replace: true })} />
+      <WhyNoCallback asked={asked} onChange={change} />
     </div>
   );
 }
