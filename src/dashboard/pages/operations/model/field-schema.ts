@@ -5,8 +5,8 @@ import { isRecord } from '#contract/record.ts';
 export type Choice = string | number | boolean | null;
 
 /**
- * What one field of a request takes: the contract's own JSON Schema, as far as a form needs it. That a field may be null
- * is left out: JSON can say it.
+ * What one field of a request takes: the contract's own JSON Schema, as far as a form needs it. That a field may be null,
+ * and other forms that public clients give it, are left out: JSON can say both.
  */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
@@ -29,12 +29,15 @@ export interface FieldSchema {
   readonly maximum?: number;
 }
 
-/** Leaves out null, and what is said of a typed value as a whole: those rules are checked, no field shows them. */
+const isShown = (option: Readonly<Record<string, unknown>>) =>
+  option.type !== 'null' && option['x-source'] !== 'public';
+
+/** Leaves out null and public forms, and what is said of a typed value as a whole: those rules are checked, no field shows them. */
 function forFields(_key: string, schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   const { anyOf, oneOf, ...own } = schema;
   if (schema.type !== undefined && !isRecord(schema.type)) return own;
-  const options = Array.isArray(anyOf) ? anyOf.filter(({ type }) => type !== 'null') : [];
+  const options = Array.isArray(anyOf) ? anyOf.filter(isShown) : [];
   return options.length === 1 ? options[0] : schema;
 }
 
