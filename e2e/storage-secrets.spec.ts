@@ -85,6 +85,7 @@ async function sendByOperation(page: Page): Promise<void> {
 async function inviteToDocument(page: Page): Promise<void> {
   const documents = new DocumentsPage(page);
   await documents.open(landmarks.freeDocument, 'invite');
+  await page.getByRole('button', { name: 'Invite one person without a role' }).click();
   await documents.field('To').fill('ann@tenant.example');
   await documents.field('Message').fill(`Password: ${CANARY}k, or go to ${CALLBACK}`);
   await expectStored(page, /sealdesk\.form.*invite/, 'ann@tenant.example');

@@ -3,7 +3,7 @@ import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead, isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 
 /** Entries of one call; the most that the service gives. */
 export const PER_PAGE = 100;
@@ -11,6 +11,8 @@ export const PER_PAGE = 100;
 export const END_OF_TIME = 4_294_967_295;
 /** With fewer steps than these among the newest entries, searches for the id hide the history. */
 const ENOUGH = 25;
+/** So many more pages are read by itself where reads by Sealdesk fill the newest. */
+const MOST_READ_ON = 5;
 /** More new entries than these are given up on; the history begins anew then. */
 const MOST_NEW = 1000;
 
@@ -127,7 +129,11 @@ export async function beginHistory(
   };
   if (history.unread > 0 && tells(history.entries) < ENOUGH)
     history = await readOlder(client, id, { ...history, pages: 0, sources: ['paths'] }, signal);
-  return mayBeApplication(id, history.entries) ? withCalls(client, id, history, between, signal) : history;
+  if (mayBeApplication(id, history.entries)) return withCalls(client, id, history, between, signal);
+  const isHidden = ({ entries }: EventHistory) => entries.filter((entry) => !isOwnRead(entry)).length < ENOUGH;
+  for (let more = 0; more < MOST_READ_ON && history.unread > 0 && isHidden(history); more++)
+    history = await readOlder(client, id, history, signal);
+  return history;
 }
 
 /** A history with the newest calls of the application that has the id, if any has. */
