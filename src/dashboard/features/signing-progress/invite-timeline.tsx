@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './invite-timeline.module.css';
 import { NumberedStep, NumberedSteps } from './numbered-steps.tsx';
@@ -81,16 +82,19 @@ interface StepProps {
   readonly progress: SigningProgress;
   /** UNIX seconds. */
   readonly now: number;
+  readonly renderRecipient: ((recipient: string) => ReactNode) | undefined;
 }
 
-function Step({ step, progress, now }: StepProps) {
+function Step({ step, progress, now, renderRecipient }: StepProps) {
   const tone = toneOf(step);
   const expiry = step.state === 'signed' ? undefined : expiryText(step.expires, now);
   const conditions = conditionsOf(step);
   return (
     <NumberedStep order={step.order} tone={tone} current={step.isTurn ? 'step' : undefined}>
       <p className={classes.head}>
-        <span className={classes.recipient}>{step.recipient}</span>
+        <span className={classes.recipient}>
+          {renderRecipient ? renderRecipient(step.recipient) : step.recipient}
+        </span>
         <Badge color={tone}>{tagOf(step, progress)}</Badge>
       </p>
       <p className={classes.text}>{taskOf(step)}</p>
@@ -110,16 +114,18 @@ interface InviteTimelineProps {
   readonly progress: SigningProgress;
   /** UNIX seconds. */
   readonly now: number;
+  /** Shows a recipient, an email or the name of a group of them; as it is unless told. */
+  readonly renderRecipient?: (recipient: string) => ReactNode;
 }
 
 /** Whom a copy goes to, in order: who has signed, whom it waits for and since when, and who comes after. */
-export function InviteTimeline({ progress, now }: InviteTimelineProps) {
+export function InviteTimeline({ progress, now, renderRecipient }: InviteTimelineProps) {
   if (progress.steps.length === 0)
     return <p className={classes.text}>Nobody was invited yet. Invite a signer to one of its documents.</p>;
   return (
     <NumberedSteps>
       {progress.steps.map((step) => (
-        <Step key={step.key} step={step} progress={progress} now={now} />
+        <Step key={step.key} {...{ step, progress, now, renderRecipient }} />
       ))}
     </NumberedSteps>
   );

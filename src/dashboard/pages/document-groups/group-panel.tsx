@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import { RecipientName } from '#features/contacts/recipient-name.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
 import { GroupDocuments } from '#features/document-group/group-documents.tsx';
@@ -52,7 +53,13 @@ function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 
   return (
     <>
       <SentAgainNote groupId={groupId} />
-      <InviteTimeline progress={progress} now={now} />
+      <InviteTimeline
+        progress={progress}
+        now={now}
+        renderRecipient={(email) => (
+          <RecipientName email={email} told={signing.names.get(email.toLowerCase())} />
+        )}
+      />
       {signing.invites.length > 0 && signing.unmapped.length > 0 && (
         <p className={classes.none}>
           Nobody is asked to sign as{' '}

@@ -27,6 +27,8 @@ export interface GroupSigning {
   readonly from: 'invites' | 'recipients' | 'nothing';
   /** Roles that nobody is asked to sign. */
   readonly unmapped: readonly { readonly document: string; readonly role: string }[];
+  /** What the service calls the recipients, by email in lower case. */
+  readonly names: ReadonlyMap<string, string>;
   /** Who gets a copy and signs nothing. */
   readonly cc: readonly string[];
 }
@@ -94,6 +96,11 @@ export function groupSigning(facts: GroupFacts): GroupSigning {
       document: documents.find((it) => it.id === id)?.document_name ?? 'a document',
       role: role ?? 'a role',
     })),
+    names: new Map(
+      (recipients?.recipients ?? []).flatMap(({ email, name }) =>
+        email && name?.trim() && !isSame(name, email) ? [[email.toLowerCase(), name.trim()] as const] : [],
+      ),
+    ),
     cc: recipients?.cc ?? [],
   };
 }

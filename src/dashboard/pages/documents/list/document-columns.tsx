@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconCopy, IconFile, IconFiles, IconTemplate } from '@tabler/icons-react';
+import { useContactName } from '#features/contacts/contact-names.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import type { ListFile } from '#features/lists/list-file.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -43,11 +44,22 @@ const time = (seconds: number | null | undefined) =>
 
 const standing = ({ standing: { text, tone } }: DocumentRow) => <Badge color={tone}>{text}</Badge>;
 
-/** Who is waited for: "ann@tenant.example +1". */
-function waitingText({ progress: { waitingFor } }: DocumentRow): string {
-  const [first, ...more] = waitingFor;
-  if (!first) return '';
-  return more.length > 0 ? `${first.recipient} +${more.length}` : first.recipient;
+/** Who is waited for, the first by name as far as a contact has it: "Ann Lee +1". All addresses on hover. */
+function WaitsFor({ row: { progress } }: { readonly row: DocumentRow }) {
+  const [first, ...more] = progress.waitingFor.map(({ recipient }) => recipient);
+  const name = useContactName(first);
+  if (first === undefined) return <Dim text={undefined} />;
+  return (
+    <span className={classes.dim} title={[first, ...more].join('\n')}>
+      {name ?? first}
+      {more.length > 0 && (
+        <>
+          {` +${more.length}`}
+          <span className="visually-hidden"> more</span>
+        </>
+      )}
+    </span>
+  );
 }
 
 function Group({ row: { entry } }: { readonly row: DocumentRow }) {
@@ -116,7 +128,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     width: 210,
     grow: 0.8,
     givesWay: 3,
-    render: (row) => <Dim text={waitingText(row)} />,
+    render: (row) => <WaitsFor row={row} />,
   },
   {
     id: 'group',

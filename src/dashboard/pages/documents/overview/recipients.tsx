@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
+import { RecipientName } from '#features/contacts/recipient-name.tsx';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { toneOf } from '#features/signing-progress/standing.ts';
@@ -70,7 +71,9 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
       }
     >
       <p className={classes.head}>
-        <span className={classes.name}>{step.recipient}</span>
+        <span className={classes.name}>
+          <RecipientName email={step.recipient} />
+        </span>
         <Badge color={tone}>{tagOf(step, progress)}</Badge>
         {roles && <span className={classes.dim}>{roles}</span>}
         {expiry && (
