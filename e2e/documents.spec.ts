@@ -3,7 +3,7 @@ import { landmarks } from '#service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
 import { atBothWidths, test as signedInTest } from './signed-in-fixtures.ts';
@@ -48,8 +48,13 @@ atBothWidths(() => {
     await expect(page).toHaveURL(/view=templates$/);
     await page.goBack();
     await documents.find.fill('no such paper');
-    await expect(page.getByText('No document on this page matches')).toBeVisible();
+    await expect(page.getByText('No document has “no such paper”')).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/documents?standing=undelivered');
+    await expect(documents.table('Documents').getByText('Undelivered').first()).toBeVisible();
+    await expect(page.getByText(/^Searched (all|the) [\d,]+ documents/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 
   test('somebody is invited to a document, which tells it, and the invite is canceled', async ({

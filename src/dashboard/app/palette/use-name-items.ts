@@ -19,7 +19,7 @@ import { contactName, fullName } from '#lib/contact-name.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { contactListQuery } from '#pages/contacts/list/contact-list.ts';
-import { folderQuery } from '#pages/documents/list/document-list.ts';
+import { documentListState, documentPageQuery } from '#pages/documents/list/document-list.ts';
 import { teamAdminsQuery } from '#pages/org-admins/roster/team-admins-query.ts';
 import { callbackText } from '#pages/subscriptions/callback-text.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -68,7 +68,7 @@ function useLists(text: string) {
   const maySet = user?.organization?.id !== organization || user?.organization?.isAdmin !== false;
   const quiet = { enabled: isName(text), staleTime: STAYS_FRESH, retry: false };
   const names = { query: { limit: MOST_NAMES } };
-  const newest = { view: 'documents', folder: undefined, page: 1, perPage: MOST_NAMES } as const;
+  const newest = { ...documentListState.read(new URLSearchParams()), perPage: MOST_NAMES } as const;
   const ofOrganization = { ...quiet, enabled: quiet.enabled && organization !== undefined };
   const [contacts, subscriptions, admins] = useQueries({
     queries: [
@@ -82,7 +82,7 @@ function useLists(text: string) {
       { ...publicQuery(listGroupTemplates, names), ...quiet },
       { ...publicQuery(listDocumentGroups, names), ...quiet },
       { ...publicQuery(listApplications, {}), ...quiet },
-      { ...folderQuery(newest), ...quiet },
+      { ...documentPageQuery(newest), ...quiet },
       {
         ...operationQuery(listOrganizationBrands, { params: { organization_id: organization ?? '' } }),
         ...ofOrganization,

@@ -8,29 +8,34 @@ import { ListMessage } from '#ui/list-message.tsx';
 import { SearchedNote, useReadRest } from './internal/searched-note.tsx';
 import type { searchedListFields } from './list-fields.ts';
 import { ListPage } from './list-page.tsx';
-import { type OffsetList, offsetListQuery, searchedRowsQuery } from './offset-list.ts';
+import { type OffsetList, offsetListQuery, type RowFilter, searchedRowsQuery } from './offset-list.ts';
 import { useServiceList } from './use-service-list.ts';
 
 interface OffsetListPageProps<O extends Operation, R>
   extends Omit<
     ComponentProps<typeof ListPage<R>>,
-    'list' | 'state' | 'onPaging' | 'search' | 'tools' | 'noneMatch'
+    'list' | 'state' | 'onPaging' | 'search' | 'noneMatch'
   > {
+  /** Must stay the same object as long as the list does. */
   readonly source: OffsetList<O, R>;
   readonly urlState: UrlState<typeof searchedListFields>;
   /** What a row is found by: "Name, state or document". */
   readonly searchHint: string;
+  /** Which rows are wanted, besides what is searched for. */
+  readonly filter?: RowFilter<R> | undefined;
+  /** Takes search and filter away; the search alone unless told. */
+  readonly onShowAll?: () => void;
 }
 
 /** The page of a list that public clients read by limit and offset. The service cannot search it, so it is searched here. */
 export function OffsetListPage<O extends Operation, R>(props: OffsetListPageProps<O, R>) {
-  const { source, urlState, searchHint, ...page } = props;
+  const { source, urlState, searchHint, filter, ...page } = props;
   const { one, many } = page;
   const client = useQueryClient();
   const [state, change, coming] = useUrlState(urlState);
   const { search } = state;
   const list = useServiceList({
-    query: (number, perPage) => offsetListQuery(source, { search, page: number, perPage }),
+    query: (number, perPage) => offsetListQuery(source, { search, page: number, perPage }, filter),
     ...{ state, change, one, many },
   });
   const refresh = () => {
@@ -41,6 +46,8 @@ export function OffsetListPage<O extends Operation, R>(props: OffsetListPageProp
     change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
   const rest = useReadRest(source);
   const note = <SearchedNote list={source} {...{ one, many, rest }} />;
+  const isSought = search !== undefined || filter !== undefined;
+  const sought = [filter?.text, search].flatMap((text) => (text === undefined ? [] : `“${text}”`));
   return (
     <ListPage
       {...page}
@@ -48,12 +55,17 @@ export function OffsetListPage<O extends Operation, R>(props: OffsetListPageProp
       state={state}
       onPaging={change}
       search={{ placeholder: searchHint, text: coming.search, onChange: onSearch }}
-      tools={search !== undefined && list.total > 0 && note}
+      tools={
+        <>
+          {page.tools}
+          {isSought && list.total > 0 && note}
+        </>
+      }
       noneMatch={
-        search !== undefined && (
+        isSought && (
           <ListMessage
-            title={`No ${one} has “${search}”`}
-            actions={<Button onClick={() => onSearch(undefined)}>Show all</Button>}
+            title={`No ${one} ${filter ? 'fits' : 'has'} ${sought.join(' and ')}`}
+            actions={<Button onClick={page.onShowAll ?? (() => onSearch(undefined))}>Show all</Button>}
           >
             {note}
           </ListMessage>

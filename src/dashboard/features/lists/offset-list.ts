@@ -14,12 +14,22 @@ interface Stretch {
 /** A list that public clients read by limit and offset, and that the service cannot search. */
 export interface OffsetList<O extends Operation, R> {
   readonly operation: O;
-  readonly inputOf: (stretch: Stretch) => InputOf<O>;
+  /** Which of several lists of the operation it is. */
+  readonly scope?: string;
+  /** What asks for a part; null where the service has no such list. */
+  readonly inputOf: (stretch: Stretch, client: QueryClient) => InputOf<O> | null | Promise<InputOf<O> | null>;
   readonly rowsOf: (answer: OutputOf<O>) => readonly R[];
   /** How long the whole list is; undefined where the answer does not say. */
   readonly totalOf: (answer: OutputOf<O>) => number | undefined;
   /** Whether a row fits what is searched for, which is in lower case. */
   readonly matches: (row: R, text: string) => boolean;
+}
+
+/** Which rows of a list are wanted, where the service cannot tell them apart. */
+export interface RowFilter<R> {
+  /** As the page calls it: "Draft". */
+  readonly text: string;
+  readonly fits: (row: R) => boolean;
 }
 
 /** A part of a list, and how long all of it is. */
@@ -35,6 +45,9 @@ const MOST_SEARCHED = 1000;
 /** What was read for a search is good for so long, in milliseconds. */
 const FRESH = 60_000;
 
+const keyOf = <O extends Operation, R>({ operation, scope }: OffsetList<O, R>) =>
+  scope === undefined ? operationKey(operation) : [...operationKey(operation), scope];
+
 /** Reads on where a service gives fewer rows than it was asked for. @returns null where it does not have the operation */
 async function readPart<O extends Operation, R>(
   client: QueryClient,
@@ -46,8 +59,9 @@ async function readPart<O extends Operation, R>(
   const rows: R[] = [];
   for (;;) {
     const stretch = { limit: Math.min(limit - rows.length, MOST_AT_ONCE), offset: offset + rows.length };
-    const answer = await callPublicOperation(client, list.operation, list.inputOf(stretch), { signal });
-    if (answer === undefined) return null;
+    const input = await list.inputOf(stretch, client);
+    const answer = input && (await callPublicOperation(client, list.operation, input, { signal }));
+    if (!answer) return null;
     const found = list.rowsOf(answer);
     rows.push(...found);
     onRead?.(rows.length);
@@ -61,7 +75,7 @@ async function readPart<O extends Operation, R>(
 /** The rows that a search looks through: those that changed last, or all once somebody has asked for the rest. */
 export function searchedRowsQuery<O extends Operation, R>(list: OffsetList<O, R>) {
   return queryOptions({
-    queryKey: [...operationKey(list.operation), 'all'],
+    queryKey: [...keyOf(list), 'all'],
     queryFn: ({ client, signal }) => readPart(client, list, { limit: MOST_SEARCHED, offset: 0 }, signal),
     // All of a long list are read again only when somebody asks for it.
     staleTime: ({ state }) =>
@@ -83,7 +97,7 @@ export async function readUnsearched<O extends Operation, R>(
   const rest = await readPart(client, list, { limit: known.total - offset, offset }, signal, onRead);
   if (!rest) return;
   client.setQueryData<Part<R>>(queryKey, { rows: [...known.rows, ...rest.rows], total: rest.total });
-  await client.invalidateQueries({ queryKey: [...operationKey(list.operation), 'page'] });
+  await client.invalidateQueries({ queryKey: [...keyOf(list), 'page'] });
 }
 
 const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAnswer<R> => ({
@@ -92,24 +106,28 @@ const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAn
 });
 
 /**
- * A page of a list. Where something is searched for, the rows that changed last are read once and looked through here.
+ * A page of a list. Where something is searched or filtered for, the rows that changed last are read once and looked
+ * through here.
  * The data are null where the service has no such list.
  */
 export function offsetListQuery<O extends Operation, R>(
   list: OffsetList<O, R>,
   { page, perPage, search }: SearchedListState,
+  filter?: RowFilter<R>,
 ) {
   const offset = (page - 1) * perPage;
   const wanted = search?.trim().toLowerCase();
   return queryOptions({
-    queryKey: [...operationKey(list.operation), 'page', { page, perPage, wanted }],
+    queryKey: [...keyOf(list), 'page', { page, perPage, wanted, filter: filter?.text }],
     queryFn: async ({ client, signal }): Promise<RowsAnswer<R> | null> => {
-      if (!wanted) {
+      if (!wanted && !filter) {
         const part = await readPart(client, list, { limit: perPage, offset }, signal);
         return part && answerOf(part.rows, part.total, perPage);
       }
       const all = await client.fetchQuery(searchedRowsQuery(list));
-      const found = all?.rows.filter((row) => list.matches(row, wanted));
+      const found = all?.rows.filter(
+        (row) => (!wanted || list.matches(row, wanted)) && (!filter || filter.fits(row)),
+      );
       if (!found) return null;
       return { ...answerOf(found.slice(offset, offset + perPage), found.length, perPage), all: found };
     },

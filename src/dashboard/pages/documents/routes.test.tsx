@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
 import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
@@ -24,17 +25,34 @@ it('lists documents and templates by folder, each with what it waits for', async
   expect(router.state.location.search).toMatch(/^\?folder=\w{40}$/);
 });
 
-it('finds on the page that is shown, and says that the service cannot search', async () => {
-  const { screen } = await renderPage(routes, '/documents?per=25');
+it('finds among the documents of the folder, and says over how many it looked', async () => {
+  const { screen, router } = await renderPage(routes, '/documents?per=25');
   const table = screen.getByRole('table', { name: 'Documents' });
   await expect.element(table.getByRole('row').nth(2)).toBeVisible();
-  await screen.getByRole('searchbox', { name: 'Search documents' }).fill('no such paper');
-  await expect.element(screen.getByText('No document on this page matches')).toBeVisible();
-  await expect
-    .element(screen.getByText(/The service cannot search: look on the other \d+ pages too/))
-    .toBeVisible();
-  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  const search = screen.getByRole('searchbox', { name: 'Search documents' });
+  await expect.element(search).toHaveAttribute('placeholder', 'Name, recipient or owner');
+  await search.fill('no such paper');
+  await expect.element(screen.getByText('No document has “no such paper”')).toBeVisible();
+  await expect.element(screen.getByText(/^Searched (all|the) [\d,]+ documents/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.element(table.getByRole('row').nth(2)).toBeVisible();
+  expect(router.state.location.search).toBe('?per=25');
+});
+
+it('shows the documents that stand in one way, also together with a search', async () => {
+  const { screen, router } = await renderPage(routes, '/documents');
+  const table = screen.getByRole('table', { name: 'Documents' });
+  await expect.element(table.getByRole('row').nth(2)).toBeVisible();
+  await screen.getByRole('button', { name: 'How it stands' }).click();
+  await page.getByRole('button', { name: 'Signed', exact: true }).click();
+  await expect.element(screen.getByText(/^Searched (all|the) [\d,]+ documents/)).toBeVisible();
+  expect(router.state.location.search).toBe('?standing=signed');
+  await expect.element(table.getByText('Signed', { exact: true }).first()).toBeVisible();
+  await expect.element(table.getByText(/^(Draft|Waiting|Undelivered)/)).not.toBeInTheDocument();
+  await screen.getByRole('searchbox', { name: 'Search documents' }).fill('no such paper');
+  await expect.element(screen.getByText('No document fits “Signed” and “no such paper”')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 it('shows a document with its recipients, their emails and its history', async () => {

@@ -11,8 +11,8 @@ export const routes: RouteObject[] = [
       {
         index: true,
         lazy: {
-          loader: async () => (await import('./list/document-list.ts')).loader,
-          shouldRevalidate: async () => (await import('./list/document-list.ts')).shouldRevalidate,
+          loader: async () => (await import('./list/documents-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/documents-page.tsx')).DocumentsPage,
         },
       },

@@ -16,11 +16,12 @@ interface SearchedNoteProps<O extends Operation, R> {
   readonly rest: ReturnType<typeof useReadRest>;
 }
 
-/** Reads what a search has not looked through yet, until it is stopped or its page is left. */
+/** Reads what a search has not looked through yet, until it is stopped or its list is left. */
 export function useReadRest<O extends Operation, R>(list: OffsetList<O, R>) {
   const client = useQueryClient();
   const [reading, setReading] = useState<{ readonly abort: AbortController; readonly count: number }>();
-  useEffect(() => () => reading?.abort.abort(), [reading?.abort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list ends the reading of this one.
+  useEffect(() => () => reading?.abort.abort(), [reading?.abort, list]);
   const start = async () => {
     const abort = new AbortController();
     setReading({ abort, count: 0 });

@@ -1,15 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationKey } from '#api/operation-query.ts';
-import { callPublicOperation, publicQuery } from '#api/public-operation.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { publicQuery } from '#api/public-operation.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getFolder, listFolders } from '#contract/operations/folders.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { pagingFields, searchField } from '#features/lists/list-fields.ts';
-import type { RowsAnswer } from '#features/lists/use-service-list.ts';
+import { searchedListFields } from '#features/lists/list-fields.ts';
+import { type OffsetList, offsetListQuery } from '#features/lists/offset-list.ts';
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
-import { type DocumentRow, documentRow } from './document-row.ts';
+import { type DocumentRow, documentRow, holdsText } from './document-row.ts';
+import { standingFilter, standings } from './standing-filter.ts';
 
 /** The folders that are one click away. */
 const views = ['documents', 'templates'] as const;
@@ -20,8 +19,9 @@ const fields = {
   view: fieldWithDefault<View>('view', oneOfCodec(views), 'documents'),
   /** Id of another folder, which then takes the view's place. */
   folder: optionalField('folder', textCodec(64)),
-  search: searchField,
-  ...pagingFields,
+  /** How the wanted documents stand. */
+  standing: optionalField('standing', oneOfCodec(standings)),
+  ...searchedListFields,
 };
 
 /** Folder, page and what is looked for in it, in the URL. */
@@ -50,46 +50,38 @@ export function sizeOf({ document_count: documents, template_count: templates }:
   return documents == null && templates == null ? undefined : (documents ?? 0) + (templates ?? 0);
 }
 
-/** A page of a folder. */
-interface FolderPage {
-  readonly answer: OutputOf<typeof getFolder>;
-  readonly offset: number;
-  readonly limit: number;
+async function folderId(
+  client: QueryClient,
+  { view, folder }: Pick<ListState, 'view' | 'folder'>,
+): Promise<string | undefined> {
+  const root = await client.ensureQueryData(foldersQuery());
+  if (!root) return undefined;
+  const named = folder !== undefined && ID_PATTERN.test(folder) ? folder : undefined;
+  return named ?? folderOfView(root.folders ?? [], view)?.id ?? root.id ?? undefined;
 }
 
-function rowsOf(page: FolderPage | null): RowsAnswer<DocumentRow> | null {
-  if (!page) return null;
-  const now = Math.floor(Date.now() / 1000);
-  const data = (page.answer.documents ?? []).map((entry) => documentRow(entry, now));
-  const total = page.answer.total_documents ?? page.offset + data.length;
-  return { data, meta: { pagination: { total, per_page: page.limit } } };
-}
+/** What is in the folder that the state names, last updated first: the service sorts and searches it in no other way. */
+export const documentsIn = (
+  state: Pick<ListState, 'view' | 'folder'>,
+): OffsetList<typeof getFolder, DocumentRow> => ({
+  operation: getFolder,
+  scope: state.folder ?? state.view,
+  inputOf: async (stretch, client) => {
+    const id = await folderId(client, state);
+    return id === undefined ? null : { params: { folder_id: id }, query: { ...stretch } };
+  },
+  rowsOf: ({ documents }) => {
+    const now = Math.floor(Date.now() / 1000);
+    return (documents ?? []).map((entry) => documentRow(entry, now));
+  },
+  totalOf: ({ total_documents: total }) => total ?? undefined,
+  matches: holdsText,
+});
+
+/** Templates are not signed: of them, nothing tells how they stand. */
+export const filterOf = ({ view, folder, standing }: Pick<ListState, 'view' | 'folder' | 'standing'>) =>
+  folder === undefined && view === 'templates' ? undefined : standingFilter(standing);
 
 /** A page of the folder that the state names; null where the service has no folders. */
-export const folderQuery = ({ view, folder, page, perPage }: Omit<ListState, 'search'>) =>
-  queryOptions({
-    queryKey: [...operationKey(getFolder), folder ?? view, page, perPage] as const,
-    queryFn: async ({ client, signal }): Promise<FolderPage | null> => {
-      const root = await client.ensureQueryData(foldersQuery());
-      if (!root) return null;
-      const named = folder !== undefined && ID_PATTERN.test(folder) ? folder : undefined;
-      const id = named ?? folderOfView(root.folders ?? [], view)?.id ?? root.id;
-      const [limit, offset] = [perPage, (page - 1) * perPage];
-      if (!id) return { answer: {}, limit, offset };
-      const input = { params: { folder_id: id }, query: { limit, offset } };
-      const answer = await callPublicOperation(client, getFolder, input, { signal });
-      return answer ? { answer, limit, offset } : null;
-    },
-    select: rowsOf,
-  });
-
-/** Has the rows read while the page's code is still on its way. */
-export function loader({ request, context }: LoaderFunctionArgs): null {
-  const state = documentListState.read(new URL(request.url).searchParams);
-  void context.get(cacheContext).prefetchQuery(folderQuery(state));
-  return null;
-}
-
-/** The page reads what it shows by itself once it is there. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export const documentPageQuery = (state: ListState) =>
+  offsetListQuery(documentsIn(state), state, filterOf(state));

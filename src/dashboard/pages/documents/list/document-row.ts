@@ -38,13 +38,12 @@ export function rowLink({ kind, id }: DocumentRow): string {
   return (isGroup ? entityPath(kind, id) : undefined) ?? paths.document(id);
 }
 
-/** Whether a row's name, owner, group or one of its recipients holds the text. */
+/** Whether a row's name, owner, group or one of its recipients holds the text. @param text in lower case */
 export function holdsText({ name, entry }: DocumentRow, text: string): boolean {
-  const wanted = text.toLowerCase();
   return [
     name,
     entry.owner,
     entry.document_group_info?.document_group_name,
     ...(entry.field_invites ?? []).map(({ email }) => email),
-  ].some((value) => value?.toLowerCase().includes(wanted));
+  ].some((value) => value?.toLowerCase().includes(text));
 }

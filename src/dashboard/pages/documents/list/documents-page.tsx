@@ -1,16 +1,16 @@
+import { useMemo } from 'react';
+import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
-import { ListPage } from '#features/lists/list-page.tsx';
-import { useServiceList } from '#features/lists/use-service-list.ts';
+import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
 import { paths } from '#lib/paths.ts';
-import { sayMany } from '#lib/say-count.ts';
-import { isTyping, useUrlState } from '#lib/use-url-state.ts';
-import { Button } from '#ui/button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { documentColumns, documentFile, narrowColumns, templateColumns } from './document-columns.tsx';
-import { documentListState, folderQuery } from './document-list.ts';
-import { type DocumentRow, holdsText, rowLink } from './document-row.ts';
+import { documentListState, documentsIn, filterOf } from './document-list.ts';
+import { type DocumentRow, rowLink } from './document-row.ts';
 import { FolderTools } from './folder-tools.tsx';
+import { type DocumentStanding, standings, standingWords } from './standing-filter.ts';
 
 const columnChoices = { documents: storedColumns('documents'), templates: storedColumns('templates') };
 
@@ -32,67 +32,76 @@ function KnownDocuments() {
   );
 }
 
-/** Documents and templates of the account by folder, last updated first: the service sorts and searches them in no other way. */
+interface StandingFilterProps {
+  readonly standing: DocumentStanding | undefined;
+  readonly onChange: (standing: DocumentStanding | undefined) => void;
+}
+
+function StandingFilter({ standing, onChange }: StandingFilterProps) {
+  return (
+    <FilterChip
+      label="How it stands"
+      text={standing && standingWords[standing]}
+      onClear={() => onChange(undefined)}
+    >
+      {(close) => (
+        <ChoiceEditor
+          legend="Documents that are"
+          words={standingWords}
+          values={standings}
+          value={standing}
+          onChange={(next) => {
+            onChange(next);
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+/** Documents and templates of the account by folder, last updated first. */
 export function DocumentsPage() {
   const [state, change, coming] = useUrlState(documentListState);
-  const shown = state.folder === undefined ? state.view : 'documents';
-  const { one, many } = words[shown];
-  const list = useServiceList({
-    ...{ one, many, state, change },
-    query: (page, perPage) => folderQuery({ ...state, page, perPage }),
-  });
-  const { search } = state;
-  const all = list.rows;
-  const rows = search === undefined ? all : all?.filter((row) => holdsText(row, search));
-  const searchFor = (text: string | undefined) =>
-    change({ search: text }, { replace: (current) => isTyping(current.search, text) });
+  const { view, folder } = state;
+  const shown = folder === undefined ? view : 'documents';
+  const isSigned = shown === 'documents';
+  const source = useMemo(() => documentsIn({ view, folder }), [view, folder]);
+  const showAll = { search: undefined, standing: undefined, page: 1 };
   return (
-    <ListPage
-      {...{ one, many }}
-      list={{ ...list, rows, total: rows?.length === 0 ? 0 : list.total }}
-      state={coming}
-      onPaging={change}
-      columns={shown === 'templates' ? templateColumns : documentColumns}
+    <OffsetListPage
+      {...words[shown]}
+      {...{ source }}
+      urlState={documentListState}
+      searchHint={isSigned ? 'Name, recipient or owner' : 'Name or owner'}
+      filter={filterOf(state)}
+      onShowAll={() => change(showAll)}
+      columns={isSigned ? documentColumns : templateColumns}
       narrowColumns={narrowColumns}
       columnChoice={columnChoices[shown]}
       rowKey={keyOf}
-      idName={shown === 'templates' ? 'Template id' : 'Document id'}
+      idName={isSigned ? 'Document id' : 'Template id'}
       rowLink={rowLink}
-      search={{ placeholder: 'Find on this page', text: coming.search, onChange: searchFor }}
       tools={
-        <FolderTools
-          view={coming.view}
-          folder={coming.folder}
-          onChange={(choice) => change({ ...choice, search: undefined, page: 1 })}
-        />
-      }
-      noneMatch={
-        search !== undefined &&
-        list.total > 0 && (
-          <ListMessage
-            title={`No ${one} on this page matches`}
-            actions={
-              <Button variant="filled" onClick={() => searchFor(undefined)}>
-                Clear the search
-              </Button>
-            }
-          >
-            <p>
-              No name, owner, group or recipient among {sayMany(all?.length ?? 0, one, many)} of this page
-              holds “{search}”. The service cannot search
-              {list.pages > 1
-                ? `: look on the other ${(list.pages - 1).toLocaleString('en-GB')} pages too.`
-                : '.'}
-            </p>
-          </ListMessage>
-        )
+        <>
+          <FolderTools
+            view={coming.view}
+            folder={coming.folder}
+            onChange={(choice) => change({ ...showAll, ...choice })}
+          />
+          {isSigned && (
+            <StandingFilter
+              standing={coming.standing}
+              onChange={(standing) => change({ standing, page: 1 })}
+            />
+          )}
+        </>
       }
       never={{
-        title: `No ${many} here`,
-        text:
-          shown === 'templates'
-            ? 'Templates that are made from documents, or by an application, appear here.'
-            : 'Documents that are uploaded or copied by an application appear here.',
+        title: `No ${words[shown].many} here`,
+        text: isSigned
+          ? 'Documents that are uploaded or copied by an application appear here.'
+          : 'Templates that are made from documents, or by an application, appear here.',
       }}
       file={documentFile}
       known={<KnownDocuments />}
