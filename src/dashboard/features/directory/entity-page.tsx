@@ -43,10 +43,10 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
         </EntityName>
         <IdText id={id} what={`${one} id`} />
         <TimelineLink kind={entity} id={id} />
-        <Link className={classes.logs} to={paths.requestLogsAbout(id)}>
-          Request logs of this {words}
-        </Link>
-        {links}
+        <div className={classes.links}>
+          <Link to={paths.requestLogsAbout(id)}>Request logs of this {words}</Link>
+          {links}
+        </div>
       </header>
       <div className={classes.bar}>
         <div className={classes.tabs}>
