@@ -1,39 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
 import { serviceKey } from '#api/query-client.ts';
 import {
   listGroupTemplateCopies,
   listGroupTemplates,
 } from '#contract/operations/document-group-templates.ts';
-import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
-import { getFolder, listFolders } from '#contract/operations/folders.ts';
 import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { progressOf } from '#features/signing-progress/signing-progress.ts';
-import { stepWord } from '#features/signing-progress/standing.ts';
-import { invitesOfDocument } from './internal/from-document.ts';
+import { type FoundPaper, paperOf, standingIn } from './found-paper.ts';
+import { type Extent, type Round, readDocuments } from './internal/newest-documents.ts';
 import { Reader } from './internal/reader.ts';
 import { samePerson } from './people.ts';
-import type { Paper, SentInvite } from './sources.ts';
-
-/** A document or a document group that was sent to somebody. */
-export interface FoundPaper extends Paper {
-  /** The group template that a group was made from. */
-  readonly template: string | undefined;
-  /** How the person stands there, in a word; undefined where nothing tells. */
-  readonly standing: string | undefined;
-  /** When it was last written, or the invite was sent: UNIX seconds. */
-  readonly at: number;
-}
-
-/** How many of how many were looked through. */
-export interface Extent {
-  readonly read: number;
-  /** All there are, as far as the service tells. */
-  readonly total: number;
-}
 
 /** What one round of a search found. */
 export interface FoundPapers {
@@ -62,29 +41,10 @@ export interface KnownTemplate {
 /** Group templates whose copies are searched in a round; each costs a call. */
 const MOST_TEMPLATES = 12;
 const PER_TEMPLATE = 20;
-/** Documents that are looked through in a round. */
-const MOST_DOCUMENTS = 100;
 /** Documents that only the request logs name and that are read. */
 const MOST_LOGGED = 8;
 /** Calls that look for invites in the request logs. */
 const MOST_CALLS = 2;
-
-/** How one person stands with a signing. */
-function standingIn(
-  signed: { readonly invites: readonly SentInvite[]; readonly created: number; readonly updated: number },
-  email: string,
-  now: number,
-): string | undefined {
-  const { steps } = progressOf({ ...signed, invites: [...signed.invites] }, now);
-  const own = steps.filter(({ recipient }) => samePerson(recipient, email));
-  const step = own.find(({ state }) => state !== 'signed') ?? own[0];
-  return step && stepWord(step);
-}
-
-interface Round<T> {
-  readonly found: T;
-  readonly extent: Extent | undefined;
-}
 
 /** The group templates of a round that the service lists, or else of those that are known here. */
 async function templatesOf(
@@ -120,45 +80,6 @@ async function inCopies(reader: Reader, email: string, template: string, now: nu
       ...{ type: 'document-group', id, name: name || undefined, template, at: updated },
       standing: standingIn({ invites: invites ?? [], created, updated }, email, now),
     }));
-}
-
-/** What a document says of its invites to somebody; its group in its place, where it is in one. */
-function paperOf(document: DocumentRecord, email: string, now: number): FoundPaper | undefined {
-  const invites = invitesOfDocument(document);
-  if (!invites.some((invite) => invite.email && samePerson(invite.email, email))) return undefined;
-  const { created, updated, document_group_info: group } = document;
-  const times = { created: created ?? 0, updated: updated ?? 0 };
-  const common = {
-    ...{ template: undefined, at: times.updated },
-    standing: standingIn({ invites, ...times }, email, now),
-  };
-  return group?.document_group_id
-    ? {
-        ...{ ...common, type: 'document-group', id: group.document_group_id },
-        name: group.document_group_name ?? undefined,
-      }
-    : { ...common, type: 'document', id: document.id, name: document.document_name ?? undefined };
-}
-
-/** The documents of a round, the newest first, of the folder that has the most: services call it by different names. */
-async function readDocuments(reader: Reader, round: number): Promise<Round<readonly DocumentRecord[]>> {
-  const part = 'your documents';
-  const offset = round * MOST_DOCUMENTS;
-  const root = await reader.publicPart(part, listFolders, {});
-  const [fullest] = (root?.folders ?? []).toSorted(
-    (a, b) => (b.document_count ?? 0) - (a.document_count ?? 0),
-  );
-  const id = fullest?.id ?? root?.id;
-  const folder =
-    id &&
-    (await reader.publicPart(part, getFolder, {
-      params: { folder_id: id },
-      query: { limit: MOST_DOCUMENTS, offset },
-    }));
-  if (!folder) return { found: [], extent: undefined };
-  const found = folder.documents ?? [];
-  const read = offset + found.length;
-  return { found, extent: { read, total: Math.max(read, folder.total_documents ?? read) } };
 }
 
 /** Documents to which somebody was invited by a call that was logged. */
@@ -233,37 +154,3 @@ export const papersQuery = (email: string, known: readonly KnownTemplate[]) =>
     // Every round is several calls.
     staleTime: 60_000,
   });
-
-/** Somebody whom an email did not reach, or whose invite has ended. */
-export interface Trouble {
-  readonly paper: FoundPaper;
-  readonly email: string;
-}
-
-const TROUBLED = new Set<string>(['undelivered', 'expired']);
-const MOST_TROUBLES = 12;
-
-/** Who was not reached among those of the newest documents, the last changed first; null where the service does not tell. */
-export const troublesQuery = queryOptions({
-  queryKey: [...serviceKey, 'troubles'],
-  queryFn: async ({ client, signal }): Promise<readonly Trouble[] | null> => {
-    const now = Math.floor(Date.now() / 1000);
-    const { found, extent } = await readDocuments(new Reader(client, signal), 0);
-    if (!extent) return null;
-    const troubles = found.flatMap((document) => {
-      const { created, updated } = document;
-      const signed = {
-        invites: [...invitesOfDocument(document)],
-        created: created ?? 0,
-        updated: updated ?? 0,
-      };
-      return progressOf(signed, now).steps.flatMap(({ state, recipient }): Trouble[] => {
-        const paper = TROUBLED.has(state) ? paperOf(document, recipient, now) : undefined;
-        return paper ? [{ paper, email: recipient }] : [];
-      });
-    });
-    const byRecipient = new Map(troubles.map((it) => [`${it.paper.id} ${it.email.toLowerCase()}`, it]));
-    return [...byRecipient.values()].toSorted((a, b) => b.paper.at - a.paper.at).slice(0, MOST_TROUBLES);
-  },
-  staleTime: 60_000,
-});

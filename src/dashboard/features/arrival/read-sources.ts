@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { serviceKey } from '#api/query-client.ts';
-import { listCallbacks } from '#contract/operations/callbacks.ts';
 import { getDocumentGroup, getDocumentGroupRecipients } from '#contract/operations/document-groups.ts';
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { Copy } from '#features/copies/copy.ts';
 import { findCopyQuery } from '#features/copies/find-copy.ts';
-import { type Attempt, attemptOf } from '#features/deliveries/attempt.ts';
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import { readAttempts } from '#features/deliveries/attempts-about.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { isOwnRead } from '#features/log-store/read-of-logs.ts';
@@ -47,13 +47,32 @@ async function readDocument(reader: Reader, id: string): Promise<ReadDocument | 
   return { record, past };
 }
 
-const readCallbacks = async (reader: Reader, ids: readonly string[]): Promise<readonly Attempt[]> => {
-  const filters = [{ entity_id: { type: 'in' as const, value: [...ids] } }];
-  const read = await reader.publicPart('callbacks', listCallbacks, {
-    query: { filters, per_page: PER_PAGE },
-  });
-  return (read?.data ?? []).map(attemptOf);
-};
+/** The owner of what is asked about, and the time that it was used: UNIX seconds. */
+interface Owned {
+  readonly owner: string | null | undefined;
+  readonly created: number;
+  readonly updated: number;
+}
+
+/**
+ * Callbacks that tell of some ids.
+ * @param owned where receivers are wanted that are told of all that the owner does, who then is what they subscribed to
+ */
+async function readCallbacks(
+  reader: Reader,
+  ids: readonly string[],
+  owned?: Owned,
+): Promise<readonly Attempt[]> {
+  const { owner, created: first = 0, updated: last = 0 } = owned ?? {};
+  if (owned && !owner) return [];
+  const entityIds = owner ? [owner] : ids;
+  const happened = owned && { first, last };
+  const wanted = { subscriptionId: undefined, entityIds, events: [], happened };
+  const read = await reader.part('callbacks', (client) => readAttempts(client, wanted, 1));
+  return (read?.data ?? []).filter(({ about, subscribedTo }) =>
+    [about?.id, subscribedTo].some((id) => id !== undefined && ids.includes(id)),
+  );
+}
 
 async function readCalls(reader: Reader, ids: readonly string[]): Promise<readonly RequestLogEntry[]> {
   const read = await Promise.all(
@@ -79,18 +98,20 @@ const named = (id: string, name: string | null | undefined) => ({ id, name: name
 async function readOneDocument(reader: Reader, id: string): Promise<Sources> {
   const [read, around] = await Promise.all([readDocument(reader, id), readAround(reader, [id])]);
   const record = read?.record;
+  const times = { created: record?.created ?? 0, updated: record?.updated ?? 0 };
+  const owned = await readCallbacks(reader, [id], { owner: record?.user_id, ...times });
   const logged = record ? [] : invitesOfCalls(around.calls);
   return {
     paper: { type: 'document', id, name: record?.document_name ?? undefined },
     owner: record?.owner ?? undefined,
-    created: record?.created ?? 0,
-    updated: record?.updated ?? 0,
+    ...times,
     group: groupOf(record),
     documents: [named(id, record?.document_name)],
     invites: record ? invitesOfDocument(record) : [],
     people: logged.flatMap(({ event: { who } }) => (who ? { email: who, name: '' } : [])),
     past: read?.past ?? logged,
-    ...around,
+    calls: around.calls,
+    callbacks: [...around.callbacks, ...owned],
     unread: [...reader.unread],
   };
 }
@@ -139,6 +160,12 @@ async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise
         invites: read.flatMap((it) => (it ? invitesOfDocument(it.record) : [])),
       };
   if (!group && !copy) reader.unread.add(INVITES_UNREAD);
+  const ids = [id, ...own.documents.map((it) => it.id)];
+  const { created, updated } = own;
+  const [around, owned] = await Promise.all([
+    readAround(reader, ids),
+    readCallbacks(reader, ids, { owner: group?.owner?.id, created, updated }),
+  ]);
   const inviteId = group?.invite_id ?? copy?.invite_id ?? undefined;
   return {
     paper: { type: 'document-group', id, name: group?.name ?? copy?.document_group_name ?? undefined },
@@ -148,7 +175,8 @@ async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise
       email ? { email, name: name && name !== email ? name : '' } : [],
     ),
     past: read.flatMap((it) => it?.past ?? []),
-    ...(await readAround(reader, [id, ...own.documents.map((it) => it.id)])),
+    calls: around.calls,
+    callbacks: [...around.callbacks, ...owned],
     unread: [...reader.unread],
   };
 }

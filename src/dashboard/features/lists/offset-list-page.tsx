@@ -12,10 +12,7 @@ import { type OffsetList, offsetListQuery, type RowFilter, searchedRowsQuery } f
 import { useServiceList } from './use-service-list.ts';
 
 interface OffsetListPageProps<O extends Operation, R>
-  extends Omit<
-    ComponentProps<typeof ListPage<R>>,
-    'list' | 'state' | 'onPaging' | 'search' | 'noneMatch'
-  > {
+  extends Omit<ComponentProps<typeof ListPage<R>>, 'list' | 'state' | 'onPaging' | 'search' | 'noneMatch'> {
   /** Must stay the same object as long as the list does. */
   readonly source: OffsetList<O, R>;
   readonly urlState: UrlState<typeof searchedListFields>;

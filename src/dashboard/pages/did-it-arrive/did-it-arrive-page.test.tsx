@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
-import { sendInvite } from '#contract/operations/documents.ts';
+import { listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
+import { getDocument, sendInvite } from '#contract/operations/documents.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { sourcesQuery } from '#features/arrival/read-sources.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds, unsentDocument } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
@@ -99,4 +102,26 @@ it('looks further as long as there is more, and says over how many', async () =>
   await expect.element(status).toMatchTextContent(/100 of [\d,]+ documents/);
   await further.click();
   await expect.element(status).not.toMatchTextContent(/ 100 of /);
+});
+
+it('tells of the callbacks to whoever is subscribed to all that the owner does, and to nothing else of it', async () => {
+  const client = await signedIn();
+  const document = unsentDocument(7);
+  const { user_id: owner } = (await callOperation(getDocument, { params: { document_id: document } })) ?? {};
+  const attributes = { callback: `https://${crypto.randomUUID()}.invalid/hook` };
+  const body = { event: 'user.document.fieldinvite.create', entity_id: owner ?? '', attributes };
+  const { data } = await callOperation(createEventSubscription, { body });
+  for (const id of [document, unsentDocument(8)])
+    await callOperation(sendInvite, {
+      params: { document_id: id },
+      body: { to: `${crypto.randomUUID()}@host.example` },
+    });
+  const params = { subscription_id: data.id };
+  await expect
+    .poll(async () => (await callOperation(listSubscriptionCallbacks, { params })).data.length)
+    .toBeGreaterThan(1);
+  const { callbacks } = await client.fetchQuery(sourcesQuery({ document }));
+  const own = callbacks.filter(({ subscriptionId }) => subscriptionId === data.id);
+  expect(own.map(({ about }) => about?.id)).toContain(document);
+  expect(own.every(({ about }) => about?.id === document)).toBe(true);
 });

@@ -1,68 +1,9 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import {
-  type CallbackFilter,
-  listCallbacks,
-  listSubscriptionCallbacks,
-} from '#contract/operations/callbacks.ts';
+import { listCallbacks, listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
-import { type DeliveryPage, deliveryPageQuery } from '#features/deliveries/delivery-queries.ts';
-import { LATEST_SECOND } from '#lib/time-range.ts';
-
-/** Which attempts may be about what is missed. */
-export interface WantedAttempts {
-  readonly subscriptionId: string | undefined;
-  /** Ids of what they may be subscribed to; any where empty. */
-  readonly entityIds: readonly string[];
-  /** Names of events; any where empty. */
-  readonly events: readonly string[];
-  /** UNIX seconds: nothing was sent before, and what happened last happened then. */
-  readonly happened: { readonly first: number; readonly last: number } | undefined;
-}
-
-const PER_PAGE = 200;
-/** Clocks of services differ so far, in seconds. */
-const CLOCKS = 300;
-const DAY = 86_400;
-
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'service' && (error.status === 400 || error.status === 422);
-
-const since = (from: number, to: number): CallbackFilter => ({
-  date: { type: 'between', value: [Math.max(0, from), to] },
-});
-
-function filtersOf({ entityIds, events }: WantedAttempts): CallbackFilter[] {
-  return [
-    ...(entityIds.length > 0 ? [{ entity_id: { type: 'in' as const, value: [...entityIds] } }] : []),
-    ...(events.length > 0 ? [{ event: { type: 'in' as const, value: [...events] } }] : []),
-  ];
-}
-
-async function readPage(
-  client: QueryClient,
-  wanted: WantedAttempts,
-  page: number,
-): Promise<DeliveryPage | null> {
-  const { subscriptionId, happened } = wanted;
-  const filters = filtersOf(wanted);
-  const read = (more: readonly CallbackFilter[]) =>
-    client.fetchQuery(deliveryPageQuery({ subscriptionId, page, perPage: PER_PAGE, filters: more }));
-  try {
-    const newest = await read(
-      happened ? [...filters, since(happened.first - CLOCKS, LATEST_SECOND)] : filters,
-    );
-    if (page > 1 || !happened || !newest || newest.data.length >= newest.meta.pagination.total) return newest;
-    // Whoever is called often has called about much else since: what came of it at once lies before that.
-    const near = await read([...filters, since(happened.first - CLOCKS, happened.last + DAY)]);
-    return near ? { ...newest, data: [...newest.data, ...near.data] } : newest;
-  } catch (error) {
-    // A service that takes no such filters still has the list.
-    if (isRefusal(error)) return read([]);
-    throw error;
-  }
-}
+import { readAttempts, type WantedAttempts } from '#features/deliveries/attempts-about.ts';
+import type { DeliveryPage } from '#features/deliveries/delivery-queries.ts';
 
 /**
  * Attempts that may be about what is missed, as the service finds them by entity, event and time; one or two calls, and
@@ -72,7 +13,7 @@ export function attemptsQuery(wanted: WantedAttempts) {
   const operation = wanted.subscriptionId === undefined ? listCallbacks : listSubscriptionCallbacks;
   return infiniteQueryOptions({
     queryKey: [...operationKey(operation), 'callback-doctor', wanted],
-    queryFn: ({ client, pageParam }) => readPage(client, wanted, pageParam),
+    queryFn: ({ client, pageParam }) => readAttempts(client, wanted, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last && pages.length * last.meta.pagination.per_page < last.meta.pagination.total

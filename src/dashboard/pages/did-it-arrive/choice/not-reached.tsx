@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { troublesQuery } from '#features/arrival/find-papers.ts';
+import { troublesQuery } from '#features/arrival/troubles.ts';
 import { PaperTable } from './paper-table.tsx';
 import classes from './papers-of.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FoundPaper } from '#features/arrival/find-papers.ts';
+import type { FoundPaper } from '#features/arrival/found-paper.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';

@@ -1,12 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import {
-  distinctPapers,
-  type Extent,
-  type FoundPapers,
-  nextCalls,
-  papersQuery,
-} from '#features/arrival/find-papers.ts';
+import { distinctPapers, type FoundPapers, nextCalls, papersQuery } from '#features/arrival/find-papers.ts';
 import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
@@ -19,7 +13,7 @@ import classes from './papers-of.module.css';
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const ofWhole = ({ read, total }: Extent, what: string) =>
+const ofWhole = ({ read, total }: NonNullable<FoundPapers['documents']>, what: string) =>
   read < total ? `${sayCount(read)} of ${sayCount(total)} ${what}` : `all ${sayCount(total)} ${what}`;
 
 /** Where was looked so far, over how many of how many. */
