@@ -91,6 +91,6 @@ describe('groupSigning', () => {
 
   it('tells nothing where the service does not', () => {
     const facts = { documents, recipients: undefined, pending: undefined, records: [] };
-    expect(groupSigning(facts)).toEqual({ invites: [], from: 'nothing', unmapped: [], cc: [] });
+    expect(groupSigning(facts)).toEqual({ invites: [], from: 'nothing', unmapped: [], names: new Map(), cc: [] });
   });
 });
