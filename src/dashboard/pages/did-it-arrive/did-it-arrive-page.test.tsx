@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
-import { listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
-import { getDocument, sendInvite } from '#contract/operations/documents.ts';
-import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { listCallbacks } from '#contract/operations/callbacks.ts';
+import { sendInvite } from '#contract/operations/documents.ts';
 import { sourcesQuery } from '#features/arrival/read-sources.ts';
+import { attemptOf } from '#features/deliveries/attempt.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds, unsentDocument } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
@@ -104,24 +104,14 @@ it('looks further as long as there is more, and says over how many', async () =>
   await expect.element(status).not.toMatchTextContent(/ 100 of /);
 });
 
-it('tells of the callbacks to whoever is subscribed to all that the owner does, and to nothing else of it', async () => {
+it('tells of callbacks to whoever is subscribed to all that the owner does, of this document alone', async () => {
   const client = await signedIn();
-  const document = unsentDocument(7);
-  const { user_id: owner } = (await callOperation(getDocument, { params: { document_id: document } })) ?? {};
-  const attributes = { callback: `https://${crypto.randomUUID()}.invalid/hook` };
-  const body = { event: 'user.document.fieldinvite.create', entity_id: owner ?? '', attributes };
-  const { data } = await callOperation(createEventSubscription, { body });
-  for (const id of [document, unsentDocument(8)])
-    await callOperation(sendInvite, {
-      params: { document_id: id },
-      body: { to: `${crypto.randomUUID()}@host.example` },
-    });
-  const params = { subscription_id: data.id };
-  await expect
-    .poll(async () => (await callOperation(listSubscriptionCallbacks, { params })).data.length)
-    .toBeGreaterThan(1);
-  const { callbacks } = await client.fetchQuery(sourcesQuery({ document }));
-  const own = callbacks.filter(({ subscriptionId }) => subscriptionId === data.id);
-  expect(own.map(({ about }) => about?.id)).toContain(document);
-  expect(own.every(({ about }) => about?.id === document)).toBe(true);
+  const filters = [{ entity_id: { type: 'in' as const, value: [demoIds.ownUser] } }];
+  const { data } = await callOperation(listCallbacks, { query: { filters, per_page: 100 } });
+  const told = data.map(attemptOf).find(({ about }) => about?.type === 'document');
+  if (!told?.about) throw new Error('The demo has no callback of a user about a document');
+  const { id } = told.about;
+  const { callbacks } = await client.fetchQuery(sourcesQuery({ document: id }));
+  expect(callbacks.map(({ key }) => key)).toContain(told.key);
+  expect(callbacks.every(({ about }) => about?.id === id)).toBe(true);
 });
