@@ -91,6 +91,12 @@ describe('groupSigning', () => {
 
   it('tells nothing where the service does not', () => {
     const facts = { documents, recipients: undefined, pending: undefined, records: [] };
-    expect(groupSigning(facts)).toEqual({ invites: [], from: 'nothing', unmapped: [], names: new Map(), cc: [] });
+    expect(groupSigning(facts)).toEqual({
+      invites: [],
+      from: 'nothing',
+      unmapped: [],
+      names: new Map(),
+      cc: [],
+    });
   });
 });
