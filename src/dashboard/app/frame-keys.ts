@@ -47,15 +47,15 @@ export function useKeysWhileGoing(): void {
       const next = (navigation.location ?? location).pathname;
       const to = next === shown.current ? undefined : next;
       const before = going.current;
-      if (to === before?.to) return;
-      going.current = to === undefined ? undefined : { to, page: holdKeys() };
-      // Given up, or back where it began: what was typed was for the page that does not come.
-      if (to === undefined) endHeldKeys(before?.page);
+      if (to !== before?.to) {
+        going.current = to === undefined ? undefined : { to, page: holdKeys() };
+        // Given up, or back where it began: what was typed was for the page that does not come.
+        if (to === undefined) endHeldKeys(before?.page);
+      }
+      // React draws it later, and until then the page that is left would hear Escape.
+      if (going.current && !navigation.location) going.current.page.isSure = true;
     });
   }, [router]);
-  useLayoutEffect(() => {
-    if (going.current?.to === pathname) going.current.page.isDrawn = true;
-  }, [pathname]);
   useEffect(() => {
     shown.current = pathname;
     if (going.current && router?.state.location.pathname === pathname && !router.state.navigation.location) {

@@ -64,7 +64,7 @@ test('#64 what is there gets only what was typed for it', async () => {
   expect(seen).toEqual(['x']);
 });
 
-test('Escape gives up a page that is on its way, and is for one that is there but has not the focus yet', async () => {
+test('Escape gives up a page that is on its way, and is for one that is loaded but has not the focus yet', async () => {
   await render(<Screen />);
   holdKeys();
   await userEvent.keyboard('x{Escape}');
@@ -72,7 +72,7 @@ test('Escape gives up a page that is on its way, and is for one that is there bu
   expect(seen).toEqual([]);
 
   const page = holdKeys();
-  page.isDrawn = true;
+  page.isSure = true;
   await userEvent.keyboard('{Escape}');
   giveHeldKeys(page);
   await vi.runAllTimersAsync();

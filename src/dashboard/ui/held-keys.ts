@@ -34,8 +34,8 @@ const PAUSE = 1500;
 export type Coming = {
   readonly leave: (() => void) | undefined;
   isLate: boolean;
-  /** Whether it is on the screen and only has not the focus yet: Escape is for it then, as all other keys are. */
-  isDrawn: boolean;
+  /** Whether all of it is loaded, and it only has to be drawn or get the focus: Escape is for it then, as all keys are. */
+  isSure: boolean;
 };
 
 let queue: Held[] = [];
@@ -72,7 +72,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!event.isTrusted || event.isComposing || combined || MODIFIERS.has(event.key)) return;
   if (/^F\d/.test(event.key)) return;
   if (coming?.isLate) onKeyWhileLate(event, coming);
-  else if (event.key === 'Escape' && coming && !coming.isDrawn) {
+  else if (event.key === 'Escape' && coming && !coming.isSure) {
     take(event);
     giveUp();
   } else {
@@ -173,7 +173,7 @@ async function giveAll(): Promise<void> {
  */
 export function holdKeys(leave?: () => void): Coming {
   clearTimeout(limit);
-  coming = { leave, isLate: false, isDrawn: false };
+  coming = { leave, isLate: false, isSure: false };
   lastKey = performance.now();
   limit = setTimeout(dropHeldKeys, MAX_WAIT);
   listen();
