@@ -57,7 +57,9 @@ export const user: Script = ({ random, account, end }) => {
       ...{ id, first_name: firstName, last_name: lastName, active: true, verified: true },
       ...{ emails: [email], primary_email: email, created: String(end - YEAR) },
       companies: named.map(({ name, role }) => ({ name, full_access: role !== 'member' })),
-      teams: [],
+      teams: main
+        ? [{ id: main.id, team: main.name, role: main.role, type: null, workspace_id: null, admins: [] }]
+        : [],
       organization: main && {
         ...{ id: main.id, name: main.name, is_admin: main.role === 'admin', is_superadmin: false },
         ...{ is_workspace: false, domains: [], logos: [], teams: [] },

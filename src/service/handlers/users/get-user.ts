@@ -15,6 +15,12 @@ const organizationOf = (membership: Membership | undefined) =>
       }
     : null;
 
+/** One team of all its people: the service keeps no others. */
+const teamOf = ({ id, name, role }: Membership) => ({
+  ...{ id, team: name, role },
+  ...{ type: null, workspace_id: null, admins: [] },
+});
+
 function subscriptionsOf({ accounts }: Service, userKey: number) {
   const subscription = accounts.subscriptionOf(userKey);
   if (!subscription) return [];
@@ -24,7 +30,7 @@ function subscriptionsOf({ accounts }: Service, userKey: number) {
 
 /**
  * Publicly known: the user whose token it is, with one organization: where their role is highest, the oldest of several.
- * It says of the role only whether it is that of an admin.
+ * It says of the role only whether it is that of an admin; the role stands with the team of all its people.
  */
 export const getUser: Handler<typeof operation> = ({ operation, caller, service }) => {
   const user = service.users.find(caller.userKey) ?? refuse(operation, codes.INVALID_TOKEN);
@@ -37,7 +43,7 @@ export const getUser: Handler<typeof operation> = ({ operation, caller, service 
       ...{ id, first_name: firstName, last_name: lastName, active: true, verified: emailVerified },
       ...{ emails: [email], primary_email: email, created: String(created) },
       companies: memberships.map(({ name, role }) => ({ name, full_access: role !== 'member' })),
-      teams: [],
+      teams: main ? [teamOf(main)] : [],
       organization: organizationOf(main),
       organization_settings: main
         ? [{ setting: 'disable_branding_setup', value: main.disableBrandingSetup }]
