@@ -53,12 +53,6 @@ function GroupActions(props: GroupHeaderProps) {
   const isSent = inviteId !== undefined && signing !== undefined && signing.from !== 'nothing';
   return (
     <>
-      {isSent && (
-        <InviteChanges
-          {...{ groupId, inviteId, signing }}
-          progress={progressOf(acted, Math.floor(Date.now() / 1000))}
-        />
-      )}
       <Button onClick={() => open('email')}>Email a copy</Button>
       <MenuButton
         button={<Button>More</Button>}
@@ -76,6 +70,13 @@ function GroupActions(props: GroupHeaderProps) {
           { label: 'Show its request logs', to: paths.requestLogsAbout(groupId) },
         ]}
       />
+      {/* Last, where they push nothing away: what they concern takes several answers to know. */}
+      {isSent && (
+        <InviteChanges
+          {...{ groupId, inviteId, signing }}
+          progress={progressOf(acted, Math.floor(Date.now() / 1000))}
+        />
+      )}
       <ActionForms action={isDrawn ? action : undefined} copies={[acted]} onClose={close} />
     </>
   );
