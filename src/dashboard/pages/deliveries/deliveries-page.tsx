@@ -31,8 +31,9 @@ import { WithoutHistory } from './without-history.tsx';
 
 const rowKey = ({ key }: Attempt) => key;
 
-/** What an attempt is about, where its kind is told. */
-const thingOf = ({ about }: Attempt) => (about?.type ? [{ type: about.type, id: about.id }] : []);
+/** What an attempt is about, where its kind is told and its name is not. */
+const namelessOf = ({ about }: Attempt) =>
+  about?.type && about.name === undefined ? [{ type: about.type, id: about.id }] : [];
 
 function useRowLinks() {
   const { callbackId: openId } = useParams();
@@ -74,7 +75,7 @@ export function DeliveriesPage() {
     ...{ state, change, one: 'delivery', many: 'deliveries' },
   });
   const { rows, total } = list;
-  useNamesOf(useMemo(() => (rows ?? []).flatMap(thingOf), [rows]));
+  useNamesOf(useMemo(() => (rows ?? []).flatMap(namelessOf), [rows]));
   // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
   const isCounted = state.answer === undefined && state.show !== 'failed-first';
   const numbers = useMemo(
