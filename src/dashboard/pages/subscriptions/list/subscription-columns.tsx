@@ -127,8 +127,32 @@ export const wideColumns = (
   },
 ];
 
-/** Columns on a phone: the event, and under it what it is about and what is called. */
-export const narrowColumns = (sorting: Sorting): readonly SubscriptionColumn[] => [
+/** When it was last called, else when it was created: nothing until that is known. */
+function LastTime({
+  row,
+  last,
+}: {
+  readonly row: Subscription;
+  readonly last: LastDeliveries | null | undefined;
+}) {
+  if (last === undefined) return null;
+  const calledAt = last?.get(row.id)?.startedAt;
+  return (
+    <>
+      {calledAt === undefined ? 'created ' : 'called '}
+      <TimeText seconds={calledAt ?? row.created} style="relative" inRow />
+    </>
+  );
+}
+
+/**
+ * Columns on a phone: the event, and under it what it is about and what is called; whether it is on, and when it was last
+ * called or created.
+ */
+export const narrowColumns = (
+  sorting: Sorting,
+  last: LastDeliveries | null | undefined,
+): readonly SubscriptionColumn[] => [
   {
     id: 'event',
     header: 'Event',
@@ -146,7 +170,20 @@ export const narrowColumns = (sorting: Sorting): readonly SubscriptionColumn[] =
       </span>
     ),
   },
-  { id: 'state', header: 'State', width: 60, render: state },
+  {
+    id: 'state',
+    header: 'State',
+    width: 116,
+    align: 'end',
+    render: (row) => (
+      <span className={classes.stack}>
+        {state(row)}
+        <span className={classes.when}>
+          <LastTime {...{ row, last }} />
+        </span>
+      </span>
+    ),
+  },
 ];
 
 /** What a file has of a subscription. @param last left out where those of some rows are not known */

@@ -129,7 +129,7 @@ export function SubscriptionsPage() {
   const { sort } = coming;
   const columns = useMemo(() => {
     const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
-    return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting) };
+    return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting, last) };
   }, [sort, onChange, last]);
   const isWhole = rows !== undefined && rows.length === list.total;
   const file = useMemo(() => subscriptionFile(isWhole ? last : undefined), [isWhole, last]);
