@@ -248,6 +248,7 @@ test('what the service refuses stands at the address or above it, and nothing ty
   await page.reload();
   // The service refuses the list, and so would refuse every change.
   await expect(page.getByText('You may not set the admins of')).toBeVisible();
+  await expect(admins.button('Set an admin')).toHaveAttribute('aria-disabled', 'true');
   await expect(admins.setOne).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -8,6 +8,7 @@ import { atBothWidths, test as base } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
+const MANAGERS = /^Only admins and moderators of the organization can /;
 const FORBIDDEN = /Failed to load resource.*403/;
 
 atBothWidths(() => {
@@ -54,12 +55,35 @@ base('who may not is told so before trying', async ({ page, signedIn, consoleGua
   await signedIn('j.okafor');
   const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
   await brands.open();
-  await expect(brands.brand('Northwind Legal')).toBeVisible();
-  await expect(page.getByText('Only admins and moderators of Northwind Legal can open')).toBeVisible();
-  await page.goto('/org-admins');
-  await expect(page.getByText('You may not set the admins of Northwind Legal')).toBeVisible();
-  await expect(admins.setOne).toHaveCount(0);
+  await expect(brands.row('Northwind Legal')).toBeVisible();
+  await expect(page.getByText('You are a member of Northwind Legal. Only its admins')).toBeVisible();
+  await expect(brands.brand('Northwind Legal')).toHaveCount(0);
+  await expect(brands.row('Northwind Legal').locator('[data-row-link]')).toHaveAttribute('title', MANAGERS);
   await expectAccessible(page);
+  await brands.frame.account.click();
+  await expect(brands.frame.accountPanel).toContainText('Northwind Legal, as a member');
+  await page.goto('/org-admins');
+  await expect(page.getByText(/not set the admins of Northwind Legal: you are a member/)).toBeVisible();
+  await expect(admins.setOne).toHaveCount(0);
+  for (const name of ['Set an admin', 'Many at once']) {
+    await expect(admins.button(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(admins.button(name)).toHaveAttribute('title', MANAGERS);
+  }
+  await expectAccessible(page);
+});
+
+base('a moderator is told nothing of what admins and moderators may', async ({ page, signedIn }) => {
+  await signedIn('a.lindqvist');
+  const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
+  await brands.open();
+  await expect(brands.brand('Northwind Legal')).toBeVisible();
+  await brands.frame.account.click();
+  await expect(brands.frame.accountPanel).toContainText('Northwind Legal, as its moderator');
+  await expect(page.getByText(/admins and moderators/)).toHaveCount(0);
+  await page.goto('/org-admins');
+  await expect(admins.row('b.fonseca@northwind.example')).toBeVisible();
+  await expect(admins.setOne).toBeVisible();
+  await expect(page.getByText(/admins and moderators/)).toHaveCount(0);
 });
 
 const documentedOnly = base.extend({ server: documentedOnlyServer });

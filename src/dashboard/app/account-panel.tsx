@@ -29,8 +29,12 @@ function accessOf(scope: string): string {
   return scope === '*' ? 'Full' : scope === 'GET/*' ? 'Read only' : scope;
 }
 
-const sayOrganization = ({ id, name, isAdmin }: UserOrganization) =>
-  `${name ?? shortenId(id)}${isAdmin ? ', as its admin' : ''}`;
+const roleWords = { admin: ', as its admin', moderator: ', as its moderator', member: ', as a member' };
+
+function sayOrganization({ id, name, role }: UserOrganization): string {
+  const as = role === undefined || role === 'not-admin' ? '' : roleWords[role];
+  return (name ?? shortenId(id)) + as;
+}
 
 /** What the session is: for which organization, where, how, how much and how long. */
 function SessionFacts() {

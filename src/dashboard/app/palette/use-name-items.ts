@@ -65,7 +65,8 @@ function hasWords(text: string, among: readonly (string | null | undefined)[]): 
 function useLists(text: string) {
   const user = useUser();
   const organization = useChosenOrganization() ?? user?.organization?.id;
-  const maySet = user?.organization?.id !== organization || user?.organization?.isAdmin !== false;
+  const role = user?.organization?.id === organization ? user?.organization?.role : undefined;
+  const maySet = role !== 'member' && role !== 'not-admin';
   const quiet = { enabled: isName(text), staleTime: STAYS_FRESH, retry: false };
   const names = { query: { limit: MOST_NAMES } };
   const newest = { ...documentListState.read(new URLSearchParams()), perPage: MOST_NAMES } as const;

@@ -9,13 +9,14 @@ import { scopeCovers } from '#contract/scope.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { fullName } from '#lib/contact-name.ts';
 import { USER_KEY } from './forget-session-data.ts';
+import { organizationRoles, roleOf } from './organization-role.ts';
 import { ownerOf, useSession } from './session.ts';
 
 const organization = z.object({
   id: z.string(),
   name: z.string().optional(),
-  /** Whether the user is its admin; undefined where the service does not say. It never tells moderators from members. */
-  isAdmin: z.boolean().optional(),
+  /** Undefined where the service does not say; `not-admin` where it says that alone. */
+  role: z.enum(organizationRoles).optional(),
 });
 
 const signedInUser = z.object({
@@ -34,10 +35,10 @@ export type UserOrganization = z.output<typeof organization>;
 
 const filled = (text: string | null | undefined) => text?.trim() || undefined;
 
-function organizationOf({ organization }: UserAnswer): UserOrganization | undefined {
-  const { id, name, is_admin: isAdmin, is_superadmin: isSuperadmin } = organization ?? {};
+function organizationOf(answer: UserAnswer): UserOrganization | undefined {
+  const { id, name } = answer.organization ?? {};
   if (!id || !ID_PATTERN.test(id)) return undefined;
-  return { id, name: filled(name), isAdmin: isSuperadmin === true || (isAdmin ?? undefined) };
+  return { id, name: filled(name), role: roleOf(answer) };
 }
 
 /** What of an answer the pages go by. */
@@ -103,4 +104,10 @@ export function userQuery() {
 export function useUser(): SignedInUser | null | undefined {
   const owner = ownerOf(useSession());
   return useQuery({ ...userQuery(), placeholderData: () => lastUser(owner) }).data;
+}
+
+/** The user's organization, if it is the one that is asked about: the service tells the role in no other. */
+export function useOwnOrganization(organizationId: string): UserOrganization | undefined {
+  const organization = useUser()?.organization;
+  return organization?.id === organizationId ? organization : undefined;
 }

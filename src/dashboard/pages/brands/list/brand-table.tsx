@@ -1,6 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useOwnOrganization } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -50,17 +51,27 @@ function Resources({ brand }: { readonly brand: Brand }) {
   );
 }
 
-function Name({ brand, organizationId }: { readonly brand: Brand; readonly organizationId: string }) {
+const WHY_CLOSED = 'Only admins and moderators of the organization can open it';
+
+interface NameProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+  /** Whoever is signed in is a member alone, to whom the service refuses each brand. */
+  readonly isClosed: boolean;
+}
+
+function Name({ brand, organizationId, isClosed }: NameProps) {
   const title = brand.title || 'Untitled brand';
+  const isOwn = brand.owner_type === 'organization';
   return (
     <>
-      {brand.owner_type === 'organization' ? (
+      {isOwn && !isClosed ? (
         <Link to={paths.brand(organizationId, brand.unique_id)} data-row-link>
           {title}
         </Link>
       ) : (
         // The keys that walk the rows stop at it, too.
-        <span tabIndex={-1} data-row-link>
+        <span tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>
           {title}
         </span>
       )}
@@ -82,14 +93,14 @@ function Owner({ brand }: { readonly brand: Brand }) {
   );
 }
 
-const columnsOf = (organizationId: string): readonly Column<Brand>[] => [
+const columnsOf = (organizationId: string, isClosed: boolean): readonly Column<Brand>[] => [
   {
     id: 'brand',
     header: 'Brand',
     width: 140,
     grow: 1,
     names: true,
-    render: (brand) => <Name brand={brand} organizationId={organizationId} />,
+    render: (brand) => <Name {...{ brand, organizationId, isClosed }} />,
   },
   { id: 'owner', header: 'Owner', width: 140, grow: 1, render: (brand) => <Owner brand={brand} /> },
   {
@@ -119,7 +130,8 @@ interface BrandTableProps {
 
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
-  const columns = useMemo(() => columnsOf(organizationId), [organizationId]);
+  const isClosed = useOwnOrganization(organizationId)?.role === 'member';
+  const columns = useMemo(() => columnsOf(organizationId, isClosed), [organizationId, isClosed]);
   if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (
     <MeasuredTable

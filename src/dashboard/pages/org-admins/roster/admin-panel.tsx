@@ -17,6 +17,7 @@ import { isNewAdmin, type RosterOutlet } from '../set-admin.ts';
 import classes from './admin-panel.module.css';
 import { AdminStateText, keyOf, stateWords } from './roster-columns.tsx';
 import { callAdmin } from './roster-view.ts';
+import { WHY_FORBIDDEN } from './use-roster.ts';
 
 interface AdminPanelProps extends Pick<RosterOutlet, 'known' | 'set'> {
   readonly organizationId: string;
@@ -71,6 +72,7 @@ function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | und
         <Button
           {...(!isActive && { variant: 'filled' })}
           busy={change.isPending}
+          {...(known.isForbidden && { inactive: true, title: WHY_FORBIDDEN })}
           onClick={() => change.mutate({ organizationId, email, active: !isActive, isNew: adds })}
         >
           {label}
@@ -110,7 +112,7 @@ export function AdminPanel(props: AdminPanelProps) {
           <CopyButton text={admin?.email ?? email} what="Email" />
         </p>
         {!admin && known.isReady && <p className={classes.none}>Is not known to be an admin.</p>}
-        {!known.isForbidden && <ChangeAdmin {...props} admin={admin} />}
+        <ChangeAdmin {...props} admin={admin} />
       </PanelHeader>
       <div className={classes.body}>
         <AdminHistory known={known} email={email} />

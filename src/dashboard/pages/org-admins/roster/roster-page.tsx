@@ -21,7 +21,7 @@ import { AdminPanel } from './admin-panel.tsx';
 import { keyOf, narrowColumns, rosterColumnChoice, rosterFile, wideColumns } from './roster-columns.tsx';
 import classes from './roster-page.module.css';
 import { countStates, type RosterView, rosterView, shownStates } from './roster-view.ts';
-import { type KnownRoster, useRoster } from './use-roster.ts';
+import { type KnownRoster, useRoster, WHY_FORBIDDEN } from './use-roster.ts';
 import { useRosterList, WORDS } from './use-roster-list.ts';
 
 const shownWords: Readonly<Record<RosterView['shown'], string>> = {
@@ -31,32 +31,32 @@ const shownWords: Readonly<Record<RosterView['shown'], string>> = {
   refused: 'Not admins',
 };
 
+const plus = <IconPlus size={16} stroke={1.8} aria-hidden="true" />;
+
 /** Admins by how they stand, with how many there are. */
 function StateSegments({
   counts,
   shown,
   onChange,
 }: {
-  /** Undefined until they are known. */
-  readonly counts: Readonly<Record<RosterView['shown'], number>> | undefined;
+  /** Each undefined until it is known. */
+  readonly counts: Readonly<Record<RosterView['shown'], number | undefined>> | undefined;
   readonly shown: RosterView['shown'];
   readonly onChange: (shown: RosterView['shown']) => void;
 }) {
   return (
     <Segments label="Which admins">
-      {shownStates
-        .filter((state) => state !== 'refused' || (counts && counts.refused > 0) || shown === 'refused')
-        .map((state) => (
-          <Button
-            key={state}
-            variant="subtle"
-            size="xs"
-            aria-pressed={shown === state}
-            onClick={() => onChange(state)}
-          >
-            {shownWords[state]} <SegmentCount count={counts?.[state]} />
-          </Button>
-        ))}
+      {shownStates.map((state) => (
+        <Button
+          key={state}
+          variant="subtle"
+          size="xs"
+          aria-pressed={shown === state}
+          onClick={() => onChange(state)}
+        >
+          {shownWords[state]} <SegmentCount count={counts?.[state]} />
+        </Button>
+      ))}
     </Segments>
   );
 }
@@ -154,23 +154,38 @@ export function RosterPage() {
         search={{ placeholder: 'Name or email', text: coming.search, onChange: search }}
         tools={
           <StateSegments
-            counts={known.isReady ? counts : undefined}
+            counts={
+              known.isReady
+                ? // Of those whom the service refused the logs alone tell, which are read later.
+                  { ...counts, refused: known.logs.isPending ? undefined : counts.refused }
+                : undefined
+            }
             shown={coming.shown}
             onChange={(shown) => change({ shown, page: 1 })}
           />
         }
         action={
           <>
-            <Button component={Link} to={paths.manyAdmins(organizationId)}>
-              Many at once{sayRun(run)}
-            </Button>
-            {!known.isForbidden && (
+            {known.isForbidden && run.rows.length === 0 ? (
+              <Button inactive title={WHY_FORBIDDEN}>
+                Many at once
+              </Button>
+            ) : (
+              <Button component={Link} to={paths.manyAdmins(organizationId)}>
+                Many at once{sayRun(run)}
+              </Button>
+            )}
+            {known.isForbidden ? (
+              <Button inactive title={WHY_FORBIDDEN} leftSection={plus}>
+                Set an admin
+              </Button>
+            ) : (
               <Button
                 component={Link}
                 variant="filled"
                 to={{ pathname: paths.setAdmin(organizationId), search: query.toString() }}
                 preventScrollReset
-                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+                leftSection={plus}
               >
                 Set an admin
               </Button>

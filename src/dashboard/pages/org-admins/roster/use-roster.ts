@@ -13,6 +13,7 @@ import {
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { useOwnOrganization } from '#features/session/user.ts';
 import { listedRoster } from './listed-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 import { teamAdminsQuery } from './team-admins-query.ts';
@@ -25,6 +26,19 @@ export function adminsInActivity(entries: readonly ActivityEntry[], organization
     const admin = adminInCall(input.body, outcome === 'done', errors);
     return admin ? [{ ...admin, at, from: 'here', requestId: undefined }] : [];
   });
+}
+
+/** Why buttons that change admins do nothing. */
+export const WHY_FORBIDDEN = 'Only admins and moderators of the organization can set its admins';
+
+/**
+ * Whether every change would be refused: whoever is signed in is a member alone, or may not read the list, which the
+ * service shows to those who may set admins.
+ */
+export function useIsForbidden(organizationId: string): boolean {
+  const { error } = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
+  const isMember = useOwnOrganization(organizationId)?.role === 'member';
+  return isMember || hasCode(error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT);
 }
 
 /**
@@ -42,6 +56,7 @@ export function useRoster(organizationId: string) {
     [logs.data, organizationId],
   );
   const list = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
+  const isForbidden = useIsForbidden(organizationId);
   const { data: listed, dataUpdatedAt: listedAt } = list;
   const roster: Roster = useMemo(() => {
     const told = rosterOf(here, logged);
@@ -50,11 +65,9 @@ export function useRoster(organizationId: string) {
   const told = useMemo(() => [...here, ...logged], [here, logged]);
   const isReady = done !== undefined && (listed ? true : !list.isPending && !logs.isPending);
   return {
-    ...{ roster, told, list, logs, isReady },
+    ...{ roster, told, list, logs, isReady, isForbidden },
     /** When the service listed them, milliseconds; undefined where it has no list, or it could not be read. */
     listedAt: listed ? listedAt : undefined,
-    /** The service refuses the list for want of rights in the organization, as it would refuse every change. */
-    isForbidden: hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT),
   };
 }
 
