@@ -9,7 +9,7 @@ import { scopeCovers } from '#contract/scope.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { fullName } from '#lib/contact-name.ts';
 import { USER_KEY } from './forget-session-data.ts';
-import { organizationRoles, roleOf } from './organization-role.ts';
+import { organizationRoles, roleOf } from './internal/organization-role.ts';
 import { ownerOf, useSession } from './session.ts';
 
 const organization = z.object({

@@ -46,7 +46,7 @@ describe('getUser', () => {
     ['admin', true],
     ['moderator', false],
     ['member', false],
-  ] as const)('tells the %s of an organization what they are, and if its admin: %s', async (role, isAdmin) => {
+  ] as const)('tells the %s of an organization what they are; its admin: %s', async (role, isAdmin) => {
     const { people, organization } = await addTeam(running);
     expect(await whoIs(people[role])).toMatchObject({
       organization: { id: organization.id, is_admin: isAdmin },
