@@ -130,7 +130,8 @@ export async function beginHistory(
   if (history.unread > 0 && tells(history.entries) < ENOUGH)
     history = await readOlder(client, id, { ...history, pages: 0, sources: ['paths'] }, signal);
   if (mayBeApplication(id, history.entries)) return withCalls(client, id, history, between, signal);
-  const isHidden = ({ entries }: EventHistory) => entries.filter((entry) => !isOwnRead(entry)).length < ENOUGH;
+  const isHidden = ({ entries }: EventHistory) =>
+    entries.filter((entry) => !isOwnRead(entry)).length < ENOUGH;
   for (let more = 0; more < MOST_READ_ON && history.unread > 0 && isHidden(history); more++)
     history = await readOlder(client, id, history, signal);
   return history;

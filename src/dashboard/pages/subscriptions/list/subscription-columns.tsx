@@ -173,7 +173,7 @@ export const narrowColumns = (
   {
     id: 'state',
     header: 'State',
-    width: 116,
+    width: 132,
     align: 'end',
     render: (row) => (
       <span className={classes.stack}>
