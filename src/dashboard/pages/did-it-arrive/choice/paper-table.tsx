@@ -37,8 +37,10 @@ export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) 
       <thead>
         <tr>
           {withEmail && <th scope="col">Recipient</th>}
-          <th scope="col">Name</th>
-          <th scope="col" className={classes.kind}>
+          <th scope="col" className={withEmail ? classes.wide : undefined}>
+            Name
+          </th>
+          <th scope="col" className={classes.wide}>
             Kind
           </th>
           <th scope="col">How it stands</th>
@@ -51,10 +53,13 @@ export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) 
             {withEmail && (
               <td>
                 <Link to={linkOf(row)}>{row.email}</Link>
+                <span className={classes.below}>{titleOf(row.paper)}</span>
               </td>
             )}
-            <td>{withEmail ? titleOf(row.paper) : <Link to={linkOf(row)}>{titleOf(row.paper)}</Link>}</td>
-            <td className={classes.kind}>{entityWords[row.paper.type].one}</td>
+            <td className={withEmail ? classes.wide : undefined}>
+              {withEmail ? titleOf(row.paper) : <Link to={linkOf(row)}>{titleOf(row.paper)}</Link>}
+            </td>
+            <td className={classes.wide}>{entityWords[row.paper.type].one}</td>
             <td className={classes.standing}>{row.paper.standing ?? 'Not told'}</td>
             <td>
               <TimeText seconds={row.paper.at} style="relative" inRow />
