@@ -54,7 +54,9 @@ export async function readAttempts(
     if (page > 1 || !happened || !newest || newest.data.length >= newest.meta.pagination.total) return newest;
     // Whoever is called often has called about much else since: what came of it at once lies before that.
     const near = await read([...filters, since(happened.first - CLOCKS, happened.last + DAY)]);
-    return near ? { ...newest, data: [...newest.data, ...near.data] } : newest;
+    const known = new Set(newest.data.map(({ key }) => key));
+    const further = (near?.data ?? []).filter(({ key }) => !known.has(key));
+    return { ...newest, data: [...newest.data, ...further] };
   } catch (error) {
     // A service that takes no such filters still has the list.
     if (isRefusal(error)) return read([]);
