@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { PanelHeader } from '#ui/panel-header.tsx';
+import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { isNewAdmin, type RosterOutlet } from '../set-admin.ts';
@@ -68,20 +68,22 @@ function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | und
   const label = isActive ? 'Deactivate' : adds ? 'Add as an admin' : 'Activate';
   return (
     <>
-      <div className={classes.actions}>
-        <Button
-          {...(!isActive && { variant: 'filled' })}
-          busy={change.isPending}
-          {...(known.isForbidden && { inactive: true, title: WHY_FORBIDDEN })}
-          onClick={() => change.mutate({ organizationId, email, active: !isActive, isNew: adds })}
-        >
-          {label}
-        </Button>
-        <Button component={Link} to={paths.arrivalOf({ email })}>
-          Did it arrive?
-        </Button>
-      </div>
-      <FormAlert error={change.error} title={`${email} was not changed`} />
+      <Button
+        {...(!isActive && { variant: 'filled' })}
+        busy={change.isPending}
+        {...(known.isForbidden && { inactive: true, title: WHY_FORBIDDEN })}
+        onClick={() => change.mutate({ organizationId, email, active: !isActive, isNew: adds })}
+      >
+        {label}
+      </Button>
+      <Button component={Link} to={paths.arrivalOf({ email })}>
+        Did it arrive?
+      </Button>
+      {change.error && (
+        <div className={classes.failed}>
+          <FormAlert error={change.error} title={`${email} was not changed`} />
+        </div>
+      )}
     </>
   );
 }
@@ -95,25 +97,23 @@ export function AdminPanel(props: AdminPanelProps) {
   useEffect(() => announce(`Admin: ${name}`), [name]);
   return (
     <RowPanel label="Admin" panel={row.panel} onClose={row.close}>
-      <PanelHeader
+      <NamedPanelHeader
         entity="admin"
         isListed={isListed}
         onStep={row.step}
         onClose={row.close}
-        title={
+        name={name}
+        badges={admin && <AdminStateText state={admin.state} />}
+        facts={
           <>
-            <h2 className={classes.name}>{name}</h2>
-            {admin && <AdminStateText state={admin.state} />}
+            {admin?.email ?? email}
+            <CopyButton text={admin?.email ?? email} what="Email" />
+            {!admin && known.isReady && 'Is not known to be an admin.'}
           </>
         }
       >
-        <p className={classes.email}>
-          {admin?.email ?? email}
-          <CopyButton text={admin?.email ?? email} what="Email" />
-        </p>
-        {!admin && known.isReady && <p className={classes.none}>Is not known to be an admin.</p>}
         <ChangeAdmin {...props} admin={admin} />
-      </PanelHeader>
+      </NamedPanelHeader>
       <div className={classes.body}>
         <AdminHistory known={known} email={email} />
       </div>

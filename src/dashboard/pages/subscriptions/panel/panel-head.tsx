@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { PanelHeader } from '#ui/panel-header.tsx';
+import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
@@ -48,7 +48,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
     },
   ]);
   return (
-    <div className={classes.actions}>
+    <>
       <Button component={Link} to={paths.editSubscription(id)}>
         Edit
       </Button>
@@ -84,7 +84,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
           onClose={() => setDeleting(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -96,25 +96,23 @@ export function PanelHead(props: PanelHeadProps) {
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   return (
     <>
-      <PanelHeader
+      <NamedPanelHeader
         entity="subscription"
         isListed={index >= 0}
         place={index >= 0 && `${index + 1} of ${rows?.length.toLocaleString('en-GB')}`}
         onStep={step}
         onClose={close}
-        title={
+        name={eventTitle(event)}
+        badges={<Badge color={active ? 'good' : 'bad'}>{active ? 'On' : 'Off'}</Badge>}
+        facts={
           <>
-            <h2 className={classes.event}>{eventTitle(event)}</h2>
-            <Badge color={active ? 'good' : 'bad'}>{active ? 'On' : 'Off'}</Badge>
+            <AboutText subscription={subscription} linked /> to{' '}
+            <code>{rowText(callbackText(subscription))}</code>
           </>
         }
       >
-        <p className={classes.to}>
-          <AboutText subscription={subscription} linked /> <span className={classes.word}>to</span>{' '}
-          <code>{rowText(callbackText(subscription))}</code>
-        </p>
         <Actions {...props} />
-      </PanelHeader>
+      </NamedPanelHeader>
       <TabLinks
         label="Parts of the subscription"
         tabs={[
