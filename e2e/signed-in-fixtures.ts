@@ -3,6 +3,8 @@ import { test as base } from './fixtures.ts';
 import { type AccountName, demoAccount } from './pages/sign-in-page.ts';
 
 const CSRF = { 'X-CSRF': '1' };
+/** Another program than the dashboard, whose own reads pages leave out. */
+const ANOTHER = { ...CSRF, 'User-Agent': 'another-client/1.0' };
 
 /** Calls the service as the account that is signed in, beside the page: what somebody else does meanwhile. */
 class ServiceCalls {
@@ -14,7 +16,7 @@ class ServiceCalls {
 
   /** @returns status and body of the answer */
   async call(method: string, path: string, data?: unknown): Promise<{ status: number; body: unknown }> {
-    const options = { method, headers: CSRF, ...(data === undefined ? {} : { data }) };
+    const options = { method, headers: ANOTHER, ...(data === undefined ? {} : { data }) };
     const answer = await this.#request.fetch(`/api${path}`, options);
     const text = await answer.text();
     return { status: answer.status(), body: text === '' ? undefined : JSON.parse(text) };
