@@ -192,13 +192,15 @@ export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
           size="xs"
           className={classes.segment}
           aria-pressed={segment === current}
+          title={segment && over}
           onClick={() => onChange(segment)}
         >
           {words}
           <SegmentCount count={count} />
         </Button>
       ))}
-      {over && <span className={classes.over}>{over.toLowerCase()}</span>}
+      {/* Only then: nothing is to move when the rows come. */}
+      {over && current && <span className={classes.over}>{over.toLowerCase()}</span>}
     </Segments>
   );
 }
