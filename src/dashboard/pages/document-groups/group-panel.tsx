@@ -15,6 +15,7 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { announce } from '#ui/announce.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { PanelBody } from '#ui/panel-body.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { GroupHeader } from './group-header.tsx';
 import classes from './group-panel.module.css';
@@ -81,7 +82,7 @@ function GroupContent(props: GroupContentProps) {
   return (
     <>
       <GroupHeader {...props} />
-      <div className={classes.body}>
+      <PanelBody>
         {reading.error ? (
           <ReadError error={reading.error} retrying={reading.isFetching} onRetry={reading.retry}>
             <RefusalTexts error={reading.error} />
@@ -118,7 +119,7 @@ function GroupContent(props: GroupContentProps) {
             </div>
           )}
         </div>
-      </div>
+      </PanelBody>
     </>
   );
 }

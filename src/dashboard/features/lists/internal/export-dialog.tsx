@@ -7,6 +7,7 @@ import { downloadText } from '#lib/download.ts';
 import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
 import { storedChoice } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
+import { toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ExportSource } from '../export-source.ts';
@@ -40,12 +41,9 @@ interface FileOptions {
   readonly everything: boolean;
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** `contacts-2026-11-23.csv`, by the day where the person is. */
 function fileNameFor({ fileName }: ExportSource<unknown>, format: Format, isWhole: boolean): string {
-  const now = new Date();
-  const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+  const day = toWallTime(Math.floor(Date.now() / 1000), false).slice(0, 10);
   return `${fileName}-${day}${isWhole ? '' : '-partial'}.${format}`;
 }
 

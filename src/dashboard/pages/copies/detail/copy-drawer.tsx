@@ -15,6 +15,7 @@ import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
+import { PanelBody } from '#ui/panel-body.tsx';
 import { copyPartState } from '../filters/copy-state.ts';
 import { CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
@@ -64,7 +65,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   return (
     <>
       <CopyHeader {...props} progress={progress} />
-      <div className={classes.body}>
+      <PanelBody>
         <PanelPart title="Invites, in order">
           <InviteTimeline progress={progress} now={now} />
         </PanelPart>
@@ -80,7 +81,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
         <div className={classes.source}>
           <SourceNote from="service" />
         </div>
-      </div>
+      </PanelBody>
     </>
   );
 }

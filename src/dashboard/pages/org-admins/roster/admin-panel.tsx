@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { PanelBody } from '#ui/panel-body.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -114,9 +115,9 @@ export function AdminPanel(props: AdminPanelProps) {
       >
         <ChangeAdmin {...props} admin={admin} />
       </NamedPanelHeader>
-      <div className={classes.body}>
+      <PanelBody>
         <AdminHistory known={known} email={email} />
-      </div>
+      </PanelBody>
     </RowPanel>
   );
 }

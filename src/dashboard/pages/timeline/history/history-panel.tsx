@@ -19,9 +19,6 @@ import { HistoryList } from './history-list.tsx';
 import classes from './history-panel.module.css';
 import { MAX_ENTRIES, type useHistory } from './use-history.ts';
 
-/** What reads of the request logs are called: of an application all that it made, of any other id those for it. */
-const READS = ['read by Sealdesk', 'reads by Sealdesk'] as const;
-
 interface HistoryBarProps {
   readonly state: TimelineState;
   readonly onChange: ChangeUrlState<TimelineState>;
@@ -43,8 +40,7 @@ function HistoryBar({ state, onChange, steps, reading }: HistoryBarProps) {
   const turn = () => onChange({ order: state.order === 'newest' ? 'oldest' : 'newest' });
   useKeys([{ keys: 'o', label: 'Turn the order of the history', group: 'This page', run: turn }]);
   const searches = reading.searches?.length ?? 0;
-  const [one, many] = READS;
-  const searchWords = `${count(searches)} ${searches === 1 ? one : many}`;
+  const searchWords = `${count(searches)} ${searches === 1 ? 'read' : 'reads'} by Sealdesk`;
   return (
     <div className={classes.bar}>
       <SegmentedControl

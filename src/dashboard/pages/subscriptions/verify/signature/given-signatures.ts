@@ -60,7 +60,8 @@ export function givenSignatures(headers: ReadonlyMap<string, string>): readonly 
     .flatMap(([name, value]) => signaturesIn(name, value));
 }
 
-const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexOf = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const unpadded = (text: string) => text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
 

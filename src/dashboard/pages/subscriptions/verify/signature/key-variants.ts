@@ -1,3 +1,5 @@
+import { hexOf } from './given-signatures.ts';
+
 /**
  * What was done to a secret:
  *
@@ -35,8 +37,6 @@ const bytesOfHex = (text: string) =>
   /^(?:[0-9a-f]{2})+$/i.test(text)
     ? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : undefined;
-
-const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type Given = readonly (readonly [KeyChange, string, string | Uint8Array<ArrayBuffer> | undefined])[];
 
