@@ -109,12 +109,12 @@ atBothWidths(() => {
     await expect(page.getByText('Type, paste or choose the id of a brand.')).toBeVisible();
     await documents.brandId.fill(brand.brandId);
     await page.getByRole('button', { name: 'Assign the brand', exact: true }).click();
-    await expect(page.getByText(/It was given .* here/)).toBeVisible();
+    await expect(page.getByText(/^It has .* now\.$/)).toBeVisible();
     // Under the pointer the offer stays.
     await documents.undo.hover();
     await expectAccessible(page);
     await documents.undo.click();
-    await expect(page.getByText(/Its brand was taken away here/)).toBeVisible();
+    await expect(page.getByText('It has no brand of its own now.')).toBeVisible();
   });
 });
 

@@ -121,6 +121,15 @@ export const assignToApplicationErrors = {
   ),
 } as const satisfies ErrorTable;
 
+/** Publicly known: the brand of an application. Its codes are our choice, those of taking it away. */
+export const applicationBrandErrors = {
+  ...tokenErrors,
+  [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(
+    errorEntry(404, 'application_id', 'The user has no such application', CHECK_ID),
+  ),
+  [codes.BRANDED_ENTITY_DELETED]: undocumented(applicationDeleted('application_id')),
+} as const satisfies ErrorTable;
+
 export const unassignFromApplicationErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),

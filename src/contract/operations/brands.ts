@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  applicationBrandErrors,
   assignToApplicationErrors,
   assignToDocumentErrors,
   emailResourceErrors,
@@ -8,12 +9,13 @@ import {
   unassignFromApplicationErrors,
   unassignFromDocumentErrors,
 } from '../errors/brands.ts';
+import { documentErrors } from '../errors/documents.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { emailText, HEX_COLOUR, limitedText, requiredText } from '../rule-schemas.ts';
 import { pathIds, strictPathIds } from '../wire.ts';
-import { emailInviteCompleted } from './brand-records.ts';
+import { brand, emailInviteCompleted } from './brand-records.ts';
 
 const assign = rulesOf(assignToDocumentErrors);
 const email = rulesOf(emailResourceErrors);
@@ -84,6 +86,37 @@ export const unassignBrandFromApplication = defineOperation({
   params: pathIds('application_id'),
   responses: { 204: null },
   errors: unassignFromApplicationErrors,
+});
+
+// An empty list says that there is none, as for document groups.
+const assignedBrand = z.looseObject({ data: z.union([brand, z.array(z.never()).length(0)]).nullish() });
+
+/** Not in the document; public clients read the brand of a document so. Its answer is taken to be that of a group's. */
+export const getDocumentBrand = defineOperation({
+  id: 'getDocumentBrand',
+  method: 'GET',
+  path: '/v2/documents/{document_id}/brand',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get the brand of a document',
+  resource: RESOURCE,
+  params: pathIds('document_id'),
+  responses: { 200: assignedBrand },
+  errors: documentErrors,
+});
+
+/** Not in the document; public clients read the brand of an application so. Its answer is taken to be that of a group's. */
+export const getApplicationBrand = defineOperation({
+  id: 'getApplicationBrand',
+  method: 'GET',
+  path: '/v2/applications/{application_id}/brand',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get the brand of an application',
+  resource: RESOURCE,
+  params: pathIds('application_id'),
+  responses: { 200: assignedBrand },
+  errors: applicationBrandErrors,
 });
 
 export const getEmailInviteCompleted = defineOperation({

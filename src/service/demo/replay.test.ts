@@ -99,6 +99,8 @@ describe('what demo logs show as read', () => {
     'getGeneralBrandResource',
     'getEmailInviteCompleted',
     'getDocumentGroupBrand',
+    'getDocumentBrand',
+    'getApplicationBrand',
     'getEventSubscription',
     'getGroupTemplateRecipients',
     'getContact',

@@ -5,6 +5,8 @@ import { assignBrandToApplication } from './brands/assign-brand-to-application.t
 import { assignBrandToDocument } from './brands/assign-brand-to-document.ts';
 import { createEmailBrandResource } from './brands/create-email-brand-resource.ts';
 import { deleteEditorBrandResource } from './brands/delete-editor-brand-resource.ts';
+import { getApplicationBrand } from './brands/get-application-brand.ts';
+import { getDocumentBrand } from './brands/get-document-brand.ts';
 import { getEmailInviteCompleted } from './brands/get-email-invite-completed.ts';
 import { unassignBrand } from './brands/unassign-brand.ts';
 import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
@@ -96,6 +98,8 @@ export const handlers = {
   assignBrandToApplication,
   unassignBrandFromApplication,
   unassignBrand,
+  getDocumentBrand,
+  getApplicationBrand,
   getEmailInviteCompleted,
   deleteEditorBrandResource,
   createEmailBrandResource,

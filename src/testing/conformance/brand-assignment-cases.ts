@@ -177,6 +177,27 @@ const fromApplicationCases = casesOf('unassignBrandFromApplication', [
   { code: 25002065, request: (world) => ofApplication(ownApplication(world, { deleted: true })) },
 ]);
 
+const readCases = [
+  ...casesOf('getDocumentBrand', [
+    { code: 25002062, request: () => ofDocument({ id: testId() }) },
+    {
+      code: 25002062,
+      when: 'it is another user’s',
+      request: async (world) => ofDocument(await foreignDocument(world)),
+    },
+    { code: 25002065, request: (world) => ofDocument(ownDocument(world, { deleted: 1 })) },
+  ]),
+  ...casesOf('getApplicationBrand', [
+    { code: 25002062, request: () => ofApplication({ id: testId() }) },
+    {
+      code: 25002062,
+      when: 'it is another user’s',
+      request: async (world) => ofApplication(await foreignApplication(world)),
+    },
+    { code: 25002065, request: (world) => ofApplication(ownApplication(world, { deleted: true })) },
+  ]),
+];
+
 const unassign = (brand: { id: string }, entity: { id: string }, body: object = {}): Sent => ({
   params: { brand_id: brand.id },
   body: { entity_type: 'application', entity_id: entity.id, ...body },
@@ -237,5 +258,6 @@ export const brandAssignmentCases = [
   ...toApplicationCases,
   ...fromDocumentCases,
   ...fromApplicationCases,
+  ...readCases,
   ...deprecatedCases,
 ];

@@ -4,6 +4,8 @@ import { operationKey } from '#api/operation-query.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
+  getApplicationBrand,
+  getDocumentBrand,
   unassignBrand,
   unassignBrandFromApplication,
   unassignBrandFromDocument,
@@ -54,8 +56,10 @@ async function send(step: AssignmentStep): Promise<void> {
 export const assignmentMutation = mutationOptions({
   mutationKey: ['assign-brand'],
   mutationFn: send,
-  onSuccess: (_data, _step, _result, { client }) =>
-    client.invalidateQueries({ queryKey: operationKey(getDocumentGroupBrand) }),
+  onSuccess: async (_data, _step, _result, { client }) => {
+    const reads = [getDocumentBrand, getApplicationBrand, getDocumentGroupBrand];
+    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: operationKey(read) })));
+  },
 });
 
 /** What this browser remembers of a target's brand: its id, null where it has none, undefined where nothing is known. */

@@ -13,7 +13,9 @@ export const groupBrandQuery = (groupId: string, hierarchy: boolean) =>
   });
 
 /** An empty list says that there is none. */
-export function brandOf(answer: { readonly data: Brand | readonly never[] } | undefined): Brand | undefined {
+export function brandOf(
+  answer: { readonly data?: Brand | readonly never[] | null | undefined } | null | undefined,
+): Brand | undefined {
   const data = answer?.data;
   return data && 'unique_id' in data ? data : undefined;
 }

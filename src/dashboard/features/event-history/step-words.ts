@@ -276,6 +276,8 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   assignBrandToApplication: ({ path, sent }) =>
     assigning(sent.brand_id, entity('application', path.application_id)),
   unassignBrandFromApplication: ({ path }) => unassigning(entity('application', path.application_id)),
+  getDocumentBrand: ({ path }) => reading(say`the brand of ${entity('document', path.document_id)}`),
+  getApplicationBrand: ({ path }) => reading(say`the brand of ${entity('application', path.application_id)}`),
   getEmailInviteCompleted: ({ path }) =>
     reading(say`the completed-email texts of ${entity('brand', path.brand_id)}`, true),
   deleteEditorBrandResource: ({ path }) => deleting('the editor resource', path.brand_id),

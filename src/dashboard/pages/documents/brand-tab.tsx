@@ -1,34 +1,14 @@
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { AssignmentError, AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
+import { PresentBrand } from '#features/brand-assignments/present-brand.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
-import { useNames } from '#features/brand-assignments/use-names.ts';
-import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { Button } from '#ui/button.tsx';
-import { TimeText } from '#ui/time-text.tsx';
 import classes from './brand-tab.module.css';
-
-/** What this browser remembers of the document's brand. */
-function Remembered({ documentId }: { readonly documentId: string }) {
-  const noted = useDirectoryEntry('document', documentId)?.brand;
-  const { brandName } = useNames();
-  if (!noted)
-    return (
-      <p className={classes.text}>
-        The service does not tell which brand a document has, and none was given here.
-      </p>
-    );
-  return (
-    <p className={classes.text}>
-      {noted.id === null ? 'Its brand was taken away here' : `It was given ${brandName(noted.id)} here`}{' '}
-      <TimeText seconds={noted.at} style="relative" />. What was done elsewhere since is not known.
-    </p>
-  );
-}
 
 const resolver = schemaResolver(
   z.object({ brandId: z.string().trim().min(1, 'Type, paste or choose the id of a brand.') }),
@@ -50,7 +30,7 @@ export function BrandTab() {
   return (
     <div className={classes.page}>
       <h3 className={classes.heading}>What signers of this document see</h3>
-      <Remembered documentId={documentId} />
+      <PresentBrand target={target} className={classes.text} />
       <FormFrame sending={sending} className={classes.form} label="Brand of the document">
         <IdFormField name="brandId" entity="brand" onChoose={clearError} />
         <div className={classes.actions}>

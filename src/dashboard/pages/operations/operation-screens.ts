@@ -18,7 +18,7 @@ const screen = (name: string, route: string, start: string | undefined): Operati
 });
 
 const brandColours = screen('Brands, colours', paths.brand.pattern, paths.brands);
-const brandAssignments = screen('Brands, assignments', paths.brandAssignments.pattern, paths.brands);
+const brandAssignments = screen('Brands, where it is used', paths.brandAssignments.pattern, paths.brands);
 const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
 const orgAdmins = screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins);
 const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
@@ -95,6 +95,8 @@ export const operationScreens = {
   unassignBrandFromDocument: documentBrand,
   assignBrandToApplication: brandAssignments,
   unassignBrandFromApplication: brandAssignments,
+  getDocumentBrand: documentBrand,
+  getApplicationBrand: brandAssignments,
   getEmailInviteCompleted: screen('Brands, completed email', paths.brandCompletedEmail.pattern, paths.brands),
   deleteEditorBrandResource: brandEmail,
   createEmailBrandResource: brandEmail,

@@ -1,6 +1,8 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
-import { type Exchange, refused, type Script, succeeded } from '../exchange.ts';
+import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { documentBrandOf } from '../facts/brand-assignments.ts';
+import { brandOf } from './brands.ts';
 
 export const assignToDocument: Script = ({ random, entities }): Exchange => {
   const operation = operations.assignBrandToDocument;
@@ -53,6 +55,25 @@ export const unassignFromApplication: Script = ({ random, applicationId }) => {
   return random.chance(0.1)
     ? refused(operation, codes.UNASSIGN_NOT_ALLOWED, sent)
     : succeeded(operation, sent);
+};
+
+const shown = (world: World, brand: number | undefined) => ({
+  data: brand === undefined ? [] : brandOf(world, brand),
+});
+
+export const ofDocument: Script = (world) => {
+  const { id, index } = world.entities.any('document');
+  const sent = { params: { document_id: id }, median: 34 };
+  if (world.random.chance(0.04)) {
+    const params = { document_id: world.entities.unknown('document') };
+    return refused(operations.getDocumentBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });
+  }
+  return succeeded(operations.getDocumentBrand, sent, shown(world, documentBrandOf(index)));
+};
+
+export const ofApplication: Script = (world) => {
+  const sent = { params: { application_id: world.applicationId }, median: 32 };
+  return succeeded(operations.getApplicationBrand, sent, shown(world, undefined));
 };
 
 /** The deprecated way to unassign. */

@@ -51,6 +51,23 @@ describe('an assignment', () => {
     expect(brandKeyOf(document)).toBe(brand.key);
   });
 
+  it('is read by whom the document is shared with, and by owners of the application', async () => {
+    const { people, brand } = await addTeam(running);
+    const { admin, moderator } = people;
+    const document = addDocument(running, admin.user);
+    running.service.documents.share(document.key, moderator.user.key);
+    for (const path of [
+      `/v2/documents/${document.id}/brand`,
+      `/v2/applications/${admin.application.id}/brand`,
+    ]) {
+      expect((await ask(running, admin, 'GET', path)).body).toEqual({ data: [] });
+      await ask(running, admin, 'PUT', path, { brand_id: brand.id });
+      expect((await ask(running, admin, 'GET', path)).body).toMatchObject({ data: { unique_id: brand.id } });
+    }
+    const shared = await ask(running, moderator, 'GET', `/v2/documents/${document.id}/brand`);
+    expect(shared.body).toMatchObject({ data: { unique_id: brand.id, title: 'Brand' } });
+  });
+
   it('to an application goes by the deprecated operation as well, if it is that brand', async () => {
     const { people, brand } = await addTeam(running);
     const { application } = people.admin;

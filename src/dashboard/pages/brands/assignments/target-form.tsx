@@ -2,13 +2,11 @@ import { Badge, SegmentedControl } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
+import { PresentBrand } from '#features/brand-assignments/present-brand.tsx';
 import type { Assigning, AssignmentProblem, StepOrigin } from '#features/brand-assignments/use-assigning.ts';
-import { useNames } from '#features/brand-assignments/use-names.ts';
 import { IdField } from '#features/directory/id-field.tsx';
-import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
-import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
 import { MAX_ID_LENGTH, targetState } from './assignments-url.ts';
@@ -69,19 +67,6 @@ const KINDS = [
   { value: 'application', label: 'Application' },
 ] as const satisfies readonly { value: TargetKind; label: string }[];
 
-/** What this browser remembers of the brand of a target. */
-function Remembered({ target, brand }: { readonly target: Target; readonly brand: Brand }) {
-  const noted = useDirectoryEntry(target.kind, target.id)?.brand;
-  const { brandName } = useNames(brand);
-  if (!noted) return null;
-  return (
-    <p className={classes.aside}>
-      {noted.id === null ? 'Its brand was taken away here' : `It was given ${brandName(noted.id)} here`}{' '}
-      <TimeText seconds={noted.at} style="relative" />.
-    </p>
-  );
-}
-
 interface TargetFormProps {
   readonly brand: Brand;
   readonly assigning: Assigning;
@@ -135,7 +120,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
           Unassign from the {kind}
         </Button>
       </div>
-      <Remembered target={target} brand={brand} />
+      <PresentBrand target={target} brand={brand} className={classes.aside} />
       {error && <StepError error={error} assigning={assigning} brand={brand} />}
       {kind === 'application' && !error?.offersDeprecated && (
         <details className={classes.more}>
