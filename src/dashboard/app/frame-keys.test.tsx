@@ -1,10 +1,10 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate, useParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { useKeysWhileGoing } from './frame-keys.ts';
+import { useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
 
 /** A list whose `j` opens the second row and whose Escape closes the row that is open. */
 function List() {
@@ -40,4 +40,32 @@ test('Escape right after the key for the next row closes that row, however long 
   draw();
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/rows');
+});
+
+/** A page a little longer than its window, with a long list in it. */
+function PageOfTwoScrollers() {
+  const main = useRef<HTMLElement>(null);
+  useScrollKeys(main);
+  return (
+    <main ref={main} style={{ height: 300, overflow: 'auto' }}>
+      <p style={{ height: 50 }}>Above</p>
+      <section style={{ height: 280, overflow: 'auto' }}>
+        <p style={{ height: 2000 }}>A long list</p>
+      </section>
+    </main>
+  );
+}
+
+test('a page that is at its end gives PageDown on to the list in it, and PageUp back', async () => {
+  const screen = await render(<PageOfTwoScrollers />);
+  const main = screen.getByRole('main').element();
+  const list = screen.getByText('A long list').element().parentElement;
+  await userEvent.keyboard('{PageDown}');
+  expect([main.scrollTop > 0, list?.scrollTop]).toEqual([true, 0]);
+  await userEvent.keyboard(' ');
+  expect(list?.scrollTop).toBeGreaterThan(0);
+  await userEvent.keyboard('{PageUp}');
+  expect(main.scrollTop).toBe(0);
+  await userEvent.keyboard('{Home}');
+  expect(list?.scrollTop).toBe(0);
 });

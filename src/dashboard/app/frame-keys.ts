@@ -67,6 +67,8 @@ export function useKeysWhileGoing(): void {
   }, [pathname, router]);
 }
 
+type Distance = (of: Element) => number;
+
 /** Share of what is in sight that a page turns. */
 const PAGE = 0.9;
 const OWN_SPACE = 'a, button, summary, label, audio, video, [role="button"], [role="option"], [role="tab"]';
@@ -75,11 +77,15 @@ const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="sli
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** What of the page scrolls most: the list that fills it, or all of it. */
-function scrollerOf(main: HTMLElement): Element | undefined {
+/** Whether it has anything left in that direction. */
+const canScroll = ({ scrollTop, scrollHeight, clientHeight }: Element, by: number): boolean =>
+  by < 0 ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
+
+/** What of the page scrolls most, of what is not at its end: the list that fills it, or all of it. */
+function scrollerOf(main: HTMLElement, distance: Distance): Element | undefined {
   const area = (element: Element) => element.clientWidth * element.clientHeight;
   return [main, ...main.querySelectorAll('*')]
-    .filter(scrolls)
+    .filter((element) => scrolls(element) && canScroll(element, distance(element)))
     .reduce<Element | undefined>((most, next) => (most && area(most) >= area(next) ? most : next), undefined);
 }
 
@@ -89,8 +95,6 @@ function isWithinScroller(target: Element): boolean {
     if (at !== document.documentElement && at !== document.body && scrolls(at)) return true;
   return false;
 }
-
-type Distance = (of: Element) => number;
 
 const pageDown: Distance = ({ clientHeight }) => clientHeight * PAGE;
 const pageUp: Distance = ({ clientHeight }) => -clientHeight * PAGE;
@@ -115,7 +119,7 @@ export function useScrollKeys(main: RefObject<HTMLElement | null>): void {
     if (event.defaultPrevented || !main.current || !(target instanceof Element)) return;
     if (document.querySelector(MODAL) || target.closest(OWN_KEYS)) return;
     if ((event.key === ' ' && target.closest(OWN_SPACE)) || isWithinScroller(target)) return;
-    const scroller = scrollerOf(main.current);
+    const scroller = scrollerOf(main.current, distance);
     if (!scroller) return;
     event.preventDefault();
     scroller.scrollBy({ top: distance(scroller), behavior: 'instant' });
