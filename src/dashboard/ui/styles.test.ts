@@ -41,3 +41,22 @@ test('the style sheets of Mantine are those of the components that are used', ()
   const needed = new Set([...BASE, ...imported.flatMap((name) => [...sheetsOf(name)])]);
   expect(listed.map(([, name]) => name).sort()).toEqual([...needed].sort());
 });
+
+/** The rules of our style sheets: selector and declarations. */
+const ownRules = globSync('**/*.css', { cwd: DASHBOARD }).flatMap((path) => {
+  const css = read(join(DASHBOARD, path)).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    at: `${path} ${selector.trim()}`,
+    body,
+  }));
+});
+
+test('what scrolls holds what is hidden in it, which would make the page around it longer', () => {
+  const scrolling = ownRules.filter(
+    // Mantine places its own, and hides nothing in them.
+    ({ at, body }) => /overflow(-[xy])?:\s*(auto|scroll)/.test(body) && !at.includes('.mantine-'),
+  );
+  expect(scrolling.length).toBeGreaterThan(20);
+  const unplaced = scrolling.filter(({ body }) => !/position:\s*(relative|absolute|fixed|sticky)/.test(body));
+  expect(unplaced.map(({ at }) => at)).toEqual([]);
+});
