@@ -5,16 +5,18 @@ import { announcement } from './announce.ts';
 import classes from './announcements.module.css';
 import { layers } from './layers.ts';
 
-const SHOWN_MS = 2500;
+/** A glance, and the time that a slow reader takes for each character. */
+const GLANCE_MS = 1500;
+const CHARACTER_MS = 60;
 
 /** The live region of the page, and the line that shows for a moment. Stands once, around all pages. */
 export function Announcements() {
   const { text, number, shown } = useStore(announcement);
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(number), SHOWN_MS);
+    const timer = setTimeout(() => setGone(number), GLANCE_MS + text.length * CHARACTER_MS);
     return () => clearTimeout(timer);
-  }, [number]);
+  }, [number, text]);
   const drawer = useStore(layers).findLast(({ kind }) => kind === 'drawer')?.element;
   const visible = shown && gone !== number;
   const region = (
