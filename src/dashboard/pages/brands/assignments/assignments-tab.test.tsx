@@ -120,6 +120,16 @@ describe('assigning', () => {
   });
 });
 
+it('takes no id of a document for one of an application, nor the other way round', async () => {
+  const { field, screen } = await open(demoIds.brand);
+  await field('Document id').fill(unbrandedDocument(1));
+  await screen.getByRole('radio', { name: 'Application', exact: true }).click();
+  await expect.element(field('Application id')).toHaveValue('');
+  await field('Application id').fill(demoIds.application);
+  await screen.getByRole('radio', { name: 'Document', exact: true }).click();
+  await expect.element(field('Document id')).toHaveValue('');
+});
+
 describe('unassigning', () => {
   it('takes the brand away from the list, and gives it back', async () => {
     const id = unbrandedDocument(5);
@@ -176,12 +186,12 @@ describe('refusals', () => {
       .element(field('Document id'))
       .toHaveAccessibleDescription('The document was deleted. Choose a document that still exists.');
     await screen.getByRole('radio', { name: 'Application', exact: true }).click();
-    await expect.element(field('Application id')).toHaveValue(demoIds.deletedDocument);
     await expect.element(field('Application id')).toHaveAccessibleDescription('');
+    await field('Application id').fill(demoIds.deletedApplication);
     await button('Assign to the application').click();
     await expect
       .element(field('Application id'))
-      .toHaveAccessibleDescription(/The application does not exist\. Check the id/);
+      .toHaveAccessibleDescription(/The application was deleted\. Choose an application/);
   });
 
   it('say that the brand is there already, and remember it', async () => {

@@ -102,7 +102,8 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         aria-label="Assign to"
         data={[...KINDS]}
         value={kind}
-        onChange={(value) => edit({ kind: value })}
+        // An id is of one kind alone.
+        onChange={(value) => edit({ kind: value, id: undefined })}
       />
       <IdField
         ref={field}
