@@ -57,6 +57,8 @@ it('switches what signers see, and says where the service decides', async () => 
   const { screen, value } = await open();
   const help = screen.getByRole('switch', { name: 'Show the help center' });
   await expect.element(help).toBeChecked();
+  // Where the preview draws it as well.
+  await expect.element(screen.getByText(/help center at the foot of the page/)).toBeVisible();
   await help.click();
   expect(value('help-center.visibility')).toBe(false);
   await screen.getByRole('button', { name: 'Reset: Show the help center' }).click();

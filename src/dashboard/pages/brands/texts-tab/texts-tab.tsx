@@ -31,7 +31,7 @@ function useFieldJump(inputs: Elements): void {
 }
 
 const descriptions: Readonly<Record<string, string>> = {
-  'Help center': 'Signers find a link to the help center in the header.',
+  'Help center': 'Signers find a link to the help center at the foot of the page.',
   'Welcome message': 'Signers are greeted by a heading and a message before the document.',
   'Consent text': 'What signers agree to when they sign, below the document.',
 };
