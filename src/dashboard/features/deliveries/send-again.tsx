@@ -10,6 +10,7 @@ import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { type Attempt, receiverOf } from './attempt.ts';
 import { deliveryPageQuery } from './delivery-queries.ts';
 import { sayOutcome } from './outcome.ts';
@@ -94,12 +95,12 @@ function AskFirst({ attempt: { subscriptionId = '', url, receiver }, onClose, on
       {isOther && (
         <p className={classes.note}>The subscription has another address than when this was sent.</p>
       )}
-      <div className={classes.buttons}>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant="filled" data-autofocus onClick={onSend}>
           Send again
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

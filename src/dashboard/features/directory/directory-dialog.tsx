@@ -4,6 +4,7 @@ import { entityTypes } from '#contract/entity-types.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './directory-dialog.module.css';
 import { DirectoryRow } from './directory-row.tsx';
 import { entityWords } from './entity-words.ts';
@@ -35,12 +36,12 @@ function ClearAll({ count, onClear }: { readonly count: number; readonly onClear
         Forget all {count.toLocaleString('en-GB')} ids of this account in this browser, with the names and
         pins that you gave? Nothing changes in the service.
       </p>
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={() => setAsking(false)}>Keep them</Button>
         <Button variant="filled" color="red" onClick={clear}>
           Forget all ids
         </Button>
-        <Button onClick={() => setAsking(false)}>Keep them</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

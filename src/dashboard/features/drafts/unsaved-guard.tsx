@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './unsaved-guard.module.css';
 
 interface UnsavedGuardProps {
@@ -43,12 +44,10 @@ export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDisca
           ? 'The draft stays on this browser and is here when you come back. Nothing of it is at the service yet.'
           : 'What was not saved will be lost.'}
       </p>
-      <div className={classes.actions}>
-        <Button variant="filled" onClick={() => blocker.reset()}>
-          Stay
-        </Button>
-        {hasDraft && <Button onClick={leave}>Leave and keep the draft</Button>}
+      <DialogActions>
         <Button
+          variant="light"
+          color="red"
           onClick={() => {
             onDiscard();
             leave();
@@ -56,7 +55,11 @@ export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDisca
         >
           Discard and leave
         </Button>
-      </div>
+        {hasDraft && <Button onClick={leave}>Leave and keep the draft</Button>}
+        <Button variant="filled" onClick={() => blocker.reset()}>
+          Stay
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
@@ -80,12 +81,12 @@ function ForgetActivity({ count, onForget }: ForgetActivityProps) {
             forgotten by this browser, and can no longer be taken back from here. Nothing changes in the
             service.
           </p>
-          <div className={classes.actions}>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button variant="filled" color="red" onClick={forget}>
               Forget the activity
             </Button>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

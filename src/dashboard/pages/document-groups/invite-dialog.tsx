@@ -5,6 +5,7 @@ import { FormAlert } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { CannotChange, type InviteChange, inviteChangeMutation } from './group-changes.ts';
 import classes from './invite-dialog.module.css';
 
@@ -81,7 +82,8 @@ export function InviteDialog(props: InviteDialogProps) {
           <FormAlert error={run.error} title={failed} openTitle={open} />
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onClose}>{keep}</Button>
         <Button
           variant="filled"
           {...(change === 'cancel' ? { color: 'red' } : {})}
@@ -90,8 +92,7 @@ export function InviteDialog(props: InviteDialogProps) {
         >
           {again ? 'Send again all the same' : action}
         </Button>
-        <Button onClick={onClose}>{keep}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

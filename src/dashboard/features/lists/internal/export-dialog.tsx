@@ -10,6 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import type { ExportSource } from '../export-source.ts';
 import classes from './export-dialog.module.css';
 import { callsToRead, ListReading } from './list-reading.ts';
@@ -109,12 +110,12 @@ function ExportForm({ source, onStart, onCancel }: ExportFormProps) {
           onChange={(event) => setEverything(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button variant="filled" type="submit">
           Export {sayMany(total, one, many)}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -169,22 +170,22 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             </p>
             <Progress aria-label={`${many} read`} value={percentOf(count, total)} mt={6} />
           </div>
-          <div className={classes.actions}>
+          <DialogActions>
             {isEnded ? (
               <>
-                <Button variant="filled" autoFocus onClick={() => void readOn()}>
-                  Read the rest
-                </Button>
                 {count > 0 && (
                   <Button onClick={save}>Save the {sayMany(count, one, many)} read so far</Button>
                 )}
+                <Button variant="filled" autoFocus onClick={() => void readOn()}>
+                  Read the rest
+                </Button>
               </>
             ) : (
               <Button autoFocus onClick={() => abort.current?.abort()}>
                 Stop
               </Button>
             )}
-          </div>
+          </DialogActions>
         </div>
       )}
       {standing.kind === 'saved' && (
@@ -193,13 +194,13 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
             {standing.name} is among your downloads, with {sayMany(reading.count, one, many)}
             {reading.isWhole ? '.' : ` of ${sayCount(reading.total)}.`}
           </p>
-          <div className={classes.actions}>
+          <DialogActions>
+            {!reading.isWhole && <Button onClick={() => void readOn()}>Read the rest</Button>}
+            <Button onClick={save}>Download again</Button>
             <Button variant="filled" autoFocus onClick={onClose}>
               Done
             </Button>
-            {!reading.isWhole && <Button onClick={() => void readOn()}>Read the rest</Button>}
-            <Button onClick={save}>Download again</Button>
-          </div>
+          </DialogActions>
         </div>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { type DraftItem, useBundleDraft, useChangeDraft } from '../bundle-draft.ts';
 import classes from './bundle-dialog.module.css';
 import { bundleMarkdown } from './bundle-markdown.ts';
@@ -114,17 +115,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           rows={10}
           spellCheck={false}
         />
-        <div className={classes.actions}>
-          <Button
-            variant="filled"
-            inactive={!ready}
-            onClick={() => {
-              void copyText(markdown, 'Support bundle');
-              change.take();
-            }}
-          >
-            Copy as Markdown
-          </Button>
+        <DialogActions>
           <Button inactive={!ready} onClick={() => download('md')}>
             Download Markdown
           </Button>
@@ -135,7 +126,17 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           <Button variant="subtle" color="gray" onClick={empty}>
             Empty the bundle
           </Button>
-        </div>
+          <Button
+            variant="filled"
+            inactive={!ready}
+            onClick={() => {
+              void copyText(markdown, 'Support bundle');
+              change.take();
+            }}
+          >
+            Copy as Markdown
+          </Button>
+        </DialogActions>
         <p className={classes.hint}>
           A colleague opens the JSON file in Sealdesk (“Open a support bundle” in the search) and stands where
           you stood.

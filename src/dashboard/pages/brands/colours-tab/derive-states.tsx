@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
@@ -115,14 +116,14 @@ function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
           <DerivedSample looks={looksOf(draft, plan)} page={draft['main-background']} />
         </>
       )}
-      <div className={classes.buttons}>
+      <DialogActions>
         <Button onClick={onClose}>{changes.length === 0 ? 'Close' : 'Cancel'}</Button>
         {changes.length > 0 && (
           <Button variant="filled" onClick={apply}>
             Apply {many}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

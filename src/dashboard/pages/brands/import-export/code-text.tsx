@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './import-export.module.css';
 
 interface CodeTextProps {
@@ -25,12 +26,12 @@ export function CodeText({ label, text, fileName, type }: CodeTextProps) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={() => void copyText(text, label)}>Copy</Button>
         <Button variant="filled" onClick={() => downloadText(fileName, text, type)}>
           Download {fileName}
         </Button>
-        <Button onClick={() => void copyText(text, label)}>Copy</Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

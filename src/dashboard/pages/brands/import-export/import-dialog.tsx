@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
@@ -114,12 +115,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <ChangeList changes={changes} />
         </section>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant="filled" inactive={changes.length === 0} onClick={apply}>
           Take the changes over
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { firstGroupsQuery, forgetLists } from '../contact-queries.ts';
 import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';
@@ -79,12 +80,12 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
           </Alert>
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
         <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
           Delete contact
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { RefusalTexts } from '#features/errors/read-error.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './send-again-dialog.module.css';
 
 /** Minutes within which an email may still be on its way. */
@@ -73,7 +74,7 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
           This service cannot send invites again. Invite again from the document.
         </Alert>
       )}
-      <div className={classes.buttons}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="filled"
@@ -83,7 +84,7 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
         >
           Send again
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

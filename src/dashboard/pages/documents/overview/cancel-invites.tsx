@@ -17,6 +17,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './cancel-invites.module.css';
 
 interface CancelInvitesProps {
@@ -95,12 +96,12 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
           </Alert>
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onClose}>Keep {many ? 'them' : 'it'}</Button>
         <Button variant="filled" color="red" busy={cancel.isPending} onClick={start}>
           {many ? `Cancel ${invites.length} invites` : 'Cancel the invite'}
         </Button>
-        <Button onClick={onClose}>Keep {many ? 'them' : 'it'}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

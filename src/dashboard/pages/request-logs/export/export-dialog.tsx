@@ -12,6 +12,7 @@ import { useStore } from '#lib/store.ts';
 import { integerCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { logFilters } from '../model/log-filters.ts';
 import classes from './export-dialog.module.css';
 import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
@@ -148,7 +149,8 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
           those come who may, and delete it when it has done its service.
         </UnmaskedWarning>
       )}
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button
           variant="filled"
           type="submit"
@@ -156,8 +158,7 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
         >
           {withSecrets ? 'Export with secrets' : 'Start export'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 
@@ -120,12 +121,8 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
         {file && whole && `${name} is among your downloads.`}
         {file && !whole && 'What was written is kept until you put it away.'}
       </p>
-      <div className={classes.actions}>
-        {file && (
-          <Button variant={whole ? 'default' : 'filled'} onClick={saveExport}>
-            {whole ? 'Download again' : 'Download the partial file'}
-          </Button>
-        )}
+      <DialogActions>
+        {file && whole && <Button onClick={saveExport}>Download again</Button>}
         <Button
           variant={whole || !file ? 'filled' : 'default'}
           onClick={() => {
@@ -135,7 +132,12 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
         >
           Done
         </Button>
-      </div>
+        {file && !whole && (
+          <Button variant="filled" onClick={saveExport}>
+            Download the partial file
+          </Button>
+        )}
+      </DialogActions>
     </>
   );
 }
@@ -154,14 +156,14 @@ export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.note}>
             It goes on while you use other pages of Sealdesk; closing this tab ends it.
           </p>
-          <div className={classes.actions}>
-            <Button busy={run.status === 'stopping'} onClick={stopExport}>
-              Stop and keep what is written
-            </Button>
+          <DialogActions>
             <Button variant="subtle" color="gray" onClick={onClose}>
               Go on in the background
             </Button>
-          </div>
+            <Button busy={run.status === 'stopping'} onClick={stopExport}>
+              Stop and keep what is written
+            </Button>
+          </DialogActions>
         </>
       )}
     </Dialog>

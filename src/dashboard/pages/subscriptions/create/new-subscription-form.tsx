@@ -10,6 +10,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { losesByLeaving } from '../fields/form-rules.ts';
 import { type SubscriptionValues, useFieldsForm } from '../fields/subscription-values.ts';
@@ -40,12 +41,12 @@ function CreatedDialog({ id, secret }: CreatedDialogProps) {
         <code>{shown ? secret : '•'.repeat(Math.min(secret.length, 24))}</code>
         <CopyButton what="Secret" text={secret} />
       </div>
-      <div className={classes.dialogActions}>
+      <DialogActions>
+        <Button onClick={() => setShown(!shown)}>{shown ? 'Hide the secret' : 'Show the secret'}</Button>
         <Button variant="filled" onClick={open}>
           Open the subscription
         </Button>
-        <Button onClick={() => setShown(!shown)}>{shown ? 'Hide the secret' : 'Show the secret'}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { eventTitle } from '#lib/event-title.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
 import classes from './delete-dialog.module.css';
@@ -70,20 +71,20 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
           </Alert>
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions>
         {isGone ? (
           <Button variant="filled" onClick={() => finish('The subscription was deleted by somebody else')}>
             Close
           </Button>
         ) : (
           <>
+            <Button onClick={onClose}>Keep it</Button>
             <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
               Delete the subscription
             </Button>
-            <Button onClick={onClose}>Keep it</Button>
           </>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
