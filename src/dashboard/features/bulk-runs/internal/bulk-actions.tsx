@@ -47,10 +47,10 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
             browser. What was carried out stays as it is.
           </p>
           <div className={classes.actions}>
-            <Button variant="filled" onClick={run.clear}>
+            <Button onClick={keep}>Keep it</Button>
+            <Button variant="filled" color="red" onClick={run.clear}>
               Drop the run
             </Button>
-            <Button onClick={keep}>Keep it</Button>
           </div>
         </div>
       )}

@@ -11,6 +11,8 @@ export interface Consequence {
   readonly text: string;
   /** What the button does. */
   readonly action: string;
+  /** It takes something away that does not come back by itself. */
+  readonly destroys?: boolean;
 }
 
 const textIn = (body: unknown, name: string) => {
@@ -36,11 +38,13 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     title: 'Cancel all open invites to this document?',
     text: 'Nobody who has not signed can sign any more. A canceled invite is not given back.',
     action: 'Cancel the invites',
+    destroys: true,
   }),
   deleteFieldInvite: () => ({
     title: 'Cancel this invite?',
     text: 'Whom it was sent to can sign no more. A canceled invite is not given back.',
     action: 'Cancel the invite',
+    destroys: true,
   }),
   emailDocumentGroupCopy: ({ body }) => ({
     title: 'Email a copy of this document group?',
@@ -64,11 +68,13 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     title: 'Cancel the invites of this document group?',
     text: 'Nobody who has not signed yet can sign any more. Canceled invites do not come back.',
     action: 'Cancel the invites',
+    destroys: true,
   }),
   updateGroupTemplateRecipients: () => ({
     title: 'Replace the recipients of this group template?',
     text: 'Groups that are made from it from then on go to the recipients in the body. Who is not in it is removed.',
     action: 'Replace the recipients',
+    destroys: true,
   }),
   unassignBrandFromDocument: () => ({
     title: 'Unassign the brand from this document?',
@@ -89,16 +95,19 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     title: 'Delete the email resource of this brand?',
     text: 'Emails of the brand go out with the texts and colours of the service. The resource cannot be read back from the service.',
     action: 'Delete the email resource',
+    destroys: true,
   }),
   deleteContact: () => ({
     title: 'Delete this contact?',
     text: 'It goes from the address book and from its groups. One that is created like it has a new id and is in no group.',
     action: 'Delete the contact',
+    destroys: true,
   }),
   deleteEventSubscription: () => ({
     title: 'Delete this subscription?',
     text: 'Its callback is not called any more, and what was sent to it is forgotten. A new one can be made like it, but its secret cannot be read back.',
     action: 'Delete the subscription',
+    destroys: true,
   }),
   resendCallback: () => ({
     title: 'Send this callback again?',
@@ -114,21 +123,25 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
     title: 'Replace this subscription?',
     text: 'What the body does not name is wiped: secret, headers, retries and delay, too.',
     action: 'Replace the subscription',
+    destroys: true,
   }),
   deleteEditorBrandResource: () => ({
     title: 'Delete the editor resource of this brand?',
     text: 'The editor shows the look of the service to whoever signs with this brand. No operation of the contract creates the resource again.',
     action: 'Delete the editor resource',
+    destroys: true,
   }),
   removeTemplateAccess: () => ({
     title: 'Remove the access of this user to the template?',
     text: 'The user no longer sees the template. No operation of the contract shares it again.',
     action: 'Remove the access',
+    destroys: true,
   }),
   unshareDocumentGroup: () => ({
     title: 'Unshare the document group from this user?',
     text: 'The user no longer sees the group and its documents. No operation of the contract shares it again.',
     action: 'Unshare the group',
+    destroys: true,
   }),
 };
 

@@ -7,6 +7,7 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { readJson } from '#lib/json-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { type RequestValues, requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
@@ -95,12 +96,12 @@ export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSe
           </Fact>
         ))}
       </FactList>
-      <div className={classes.actions}>
-        <Button variant="filled" onClick={onSend}>
+      <DialogActions>
+        <Button onClick={onClose}>Do not send</Button>
+        <Button variant="filled" {...(consequence.destroys && { color: 'red' })} onClick={onSend}>
           {consequence.action}
         </Button>
-        <Button onClick={onClose}>Do not send</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
