@@ -216,3 +216,36 @@ describe('what went wrong is said', () => {
     expect(opened.steps[0]).toMatchObject({ since: SENT, email: { reacted: SENT + 60 } });
   });
 });
+
+describe('the one status of a copy', () => {
+  const all = (status: string) => [{ ...hr, status }];
+  it.each([
+    // The invites decide wherever there are any; the group stays "pending", or never becomes it.
+    ['pending', all('fulfilled'), 'Signed'],
+    ['created', all('fulfilled'), 'Signed'],
+    ['pending', all('declined'), 'Declined'],
+    ['created', all('pending'), 'Waiting'],
+    ['completed', all('pending'), 'Waiting'],
+    ['pending', all('canceled'), 'Canceled'],
+    // Without invites the group's own state counts, where it says anything.
+    ['created', [], 'No invites'],
+    ['pending', [], 'No invites'],
+    [null, [], 'No invites'],
+    ['archived', [], 'Archived'],
+  ])('of a group that is %s with invites %j is told by rule', (state, invites, text) => {
+    expect(standingOf(progress(invites, DAY), state).text).toBe(text);
+  });
+
+  it('waits since the first email, whatever was sent later', () => {
+    const [step] = progress([
+      {
+        ...anna,
+        email_sent_statuses: [
+          { status: 'opened', created_at: SENT, last_reaction_at: SENT },
+          { status: 'sent', created_at: SENT + 2 * DAY, last_reaction_at: SENT + 2 * DAY },
+        ],
+      },
+    ]).waitingFor;
+    expect(step).toMatchObject({ waitedSince: SENT, since: SENT + 2 * DAY });
+  });
+});

@@ -12,7 +12,7 @@ export type Signed = Pick<DocumentGroup, 'invites' | 'created' | 'updated'>;
 const DAY = 24 * 3600;
 
 /** From so many days without any sign of life on, a signing that waits for somebody is stuck. */
-const STUCK_AFTER_DAYS = 3;
+export const STUCK_AFTER_DAYS = 3;
 
 /**
  * How one recipient stands: `waiting` is asked now, `queued` waits for those before. `other` is a status that the document
@@ -53,6 +53,8 @@ export interface SigningStep {
   readonly email: SentEmail | undefined;
   /** When the last email went out, for whoever is waited for: UNIX seconds. */
   readonly since: number | undefined;
+  /** When the first email went out, for whoever is waited for: UNIX seconds. */
+  readonly waitedSince: number | undefined;
   /** When the first of the unanswered invites expires, or expired: UNIX seconds. */
   readonly expires: number | undefined;
 }
@@ -68,7 +70,9 @@ export interface SigningProgress {
   readonly waitingFor: readonly SigningStep[];
   /** When anything last happened to it: UNIX seconds. */
   readonly lastSign: number;
-  /** Whole days without any sign of life while somebody is waited for; undefined below {@link STUCK_AFTER_DAYS}. */
+  /** Whole days without any sign of life while somebody is waited for; undefined where nobody is. */
+  readonly idleDays: number | undefined;
+  /** The same; undefined below {@link STUCK_AFTER_DAYS}. */
   readonly stuckDays: number | undefined;
   /** The next moment at which an unanswered invite expires: UNIX seconds. */
   readonly nextExpiry: number | undefined;
@@ -104,6 +108,13 @@ function lastEmailOf(invites: readonly Invite[]): SentEmail | undefined {
   return { status: last.status, sent, reacted };
 }
 
+const firstEmailOf = (invites: readonly Invite[]) =>
+  least(
+    invites.flatMap(({ email_sent_statuses }) =>
+      (email_sent_statuses ?? []).flatMap(({ created_at }) => moment(created_at) ?? []),
+    ),
+  );
+
 interface Turn {
   /** The lowest order that somebody has not answered. */
   readonly order: number;
@@ -137,6 +148,7 @@ function stepOf(key: string, invites: readonly Invite[], turn: Turn): SigningSte
     isTurn,
     email,
     since: isTurn ? email?.sent : undefined,
+    waitedSince: isTurn ? firstEmailOf(unanswered) : undefined,
     expires: least(unanswered.flatMap(({ expiration_time }) => moment(expiration_time) ?? [])),
   };
 }
@@ -172,14 +184,16 @@ export function progressOf(signed: Signed, now: number): SigningProgress {
   const counted = steps.filter(({ state }) => state !== 'canceled');
   const waitingFor = steps.filter(({ isTurn }) => isTurn);
   const lastSign = lastSignOf(signed, invites, now);
-  const idleDays = Math.floor((now - lastSign) / DAY);
+  const days = Math.max(0, Math.floor((now - lastSign) / DAY));
+  const idleDays = waitingFor.length > 0 ? days : undefined;
   return {
     steps,
     signed: counted.filter(({ state }) => state === 'signed').length,
     total: counted.length,
     waitingFor,
     lastSign,
-    stuckDays: waitingFor.length > 0 && idleDays >= STUCK_AFTER_DAYS ? idleDays : undefined,
+    idleDays,
+    stuckDays: idleDays !== undefined && idleDays >= STUCK_AFTER_DAYS ? idleDays : undefined,
     nextExpiry: least(
       steps.flatMap(({ expires }) => (expires !== undefined && expires > now ? expires : [])),
     ),

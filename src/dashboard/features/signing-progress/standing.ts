@@ -45,16 +45,30 @@ export const daysText = (days: number): string =>
 export const stuckText = ({ stuckDays }: Pick<SigningProgress, 'stuckDays'>): string | undefined =>
   stuckDays === undefined ? undefined : `Stuck for ${daysText(stuckDays)}`;
 
-/** How a signing stands: what needs somebody's attention comes before what goes its way. */
-export function standingOf(progress: SigningProgress): Standing {
+/** States of a group that say no more than that it has, or had, no invites. */
+const SILENT_STATES = new Set(['', 'created', 'pending']);
+
+/** How a group without invites stands: the service's own word, where that says something. */
+function withoutInvites(groupState: string): Standing {
+  const text = groupState.charAt(0).toUpperCase() + groupState.slice(1);
+  return { text: SILENT_STATES.has(groupState.toLowerCase()) ? 'No invites' : text, tone: 'gray' };
+}
+
+/**
+ * How a signing stands: what needs somebody's attention comes before what goes its way. The invites decide wherever there
+ * are any, because the service leaves a group "pending" when all have signed and when somebody has declined.
+ * @param groupState the state that the service gives the group as a whole
+ */
+export function standingOf(progress: SigningProgress, groupState?: string | null): Standing {
   const { steps, signed, total } = progress;
+  if (steps.length === 0) return withoutInvites(groupState?.trim() ?? '');
   const has = (state: StepState) => steps.some((step) => step.state === state);
   if (has('declined')) return { text: 'Declined', tone: 'bad' };
   if (has('undelivered')) return { text: 'Undelivered', tone: 'bad' };
   if (has('expired')) return { text: 'Expired', tone: 'bad' };
   const stuck = stuckText(progress);
   if (stuck) return { text: stuck, tone: 'warn' };
-  if (total === 0) return { text: 'No invites', tone: 'gray' };
+  if (total === 0) return { text: 'Canceled', tone: 'gray' };
   if (signed === total) return { text: 'Signed', tone: 'good' };
   return { text: progress.waitingFor.length > 0 ? 'Waiting' : 'Open', tone: 'gray' };
 }

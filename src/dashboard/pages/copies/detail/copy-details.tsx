@@ -17,6 +17,7 @@ export function CopyFacts({ copy }: { readonly copy: Copy }) {
       <Fact name="Created">
         <TimeText seconds={copy.created} style="clock" />
       </Fact>
+      <Fact name="Group as the service has it">{copy.state}</Fact>
       <Fact name="Owner">{owner}</Fact>
       <Fact name="Owner id">{ownerId && <IdText id={ownerId} what="Owner id" />}</Fact>
       <Fact name="Copy id">

@@ -88,7 +88,7 @@ export interface CopyHeaderProps {
 /** What a copy is called, how it stands, where it comes from, and what can be done with it. */
 export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progress }: CopyHeaderProps) {
   const template = useDirectoryEntry('group-template', templateId);
-  const standing = standingOf(progress);
+  const standing = standingOf(progress, copy.state);
   // The badge may tell of something worse, and the copy is stuck all the same.
   const stuck = stuckText(progress);
   return (

@@ -6,7 +6,7 @@ import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, copySort, type SortColumn } from '../filters/copy-state.ts';
-import type { CopyRow } from '../model/copy-row.ts';
+import { type CopyRow, waitedSince } from '../model/copy-row.ts';
 import classes from './copy-columns.module.css';
 import { SigningBar } from './signing-bar.tsx';
 
@@ -30,6 +30,25 @@ function Delivery({ email }: { readonly email: SentEmail | undefined }) {
   return (
     <span className={failed ? classes.failed : classes.dim} title={deliveryTitle(email)}>
       {email.status}
+    </span>
+  );
+}
+
+/** Who has to act now, and since when. Those who sign side by side are counted; the title names them all. */
+function WaitsFor({ progress }: Pick<CopyRow, 'progress'>) {
+  const [first, ...more] = progress.waitingFor;
+  if (!first) return <span className={classes.dim}>–</span>;
+  const since = waitedSince(progress);
+  return (
+    <span className={classes.waits} title={progress.waitingFor.map(({ recipient }) => recipient).join('\n')}>
+      <span className={classes.person}>{first.recipient}</span>
+      {more.length > 0 && <span className={classes.more}>and {more.length} more</span>}
+      {since !== undefined && (
+        <span className={classes.more}>
+          <span className="visually-hidden">since </span>
+          <TimeText seconds={since} style="relative" inRow />
+        </span>
+      )}
     </span>
   );
 }
@@ -101,13 +120,13 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       width: 148,
       render: ({ progress }) => <SigningBar progress={progress} />,
     },
-    { id: 'standing', header: 'How it stands', width: 138, render: standing },
+    { id: 'standing', header: 'Status', width: 138, render: standing },
     {
-      id: 'state',
-      header: 'State',
-      width: 88,
-      givesWay: 4,
-      render: ({ copy }) => <Badge>{copy.state || 'unknown'}</Badge>,
+      id: 'waits',
+      header: 'Waits for',
+      width: 176,
+      grow: 1,
+      render: ({ progress }) => <WaitsFor progress={progress} />,
     },
     {
       id: 'documents',
@@ -157,6 +176,11 @@ export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
             <SigningBar progress={row.progress} />
             {standing(row)}
           </span>
+          {row.progress.waitingFor.length > 0 && (
+            <span className={classes.line}>
+              <WaitsFor progress={row.progress} />
+            </span>
+          )}
         </span>
       ),
     },

@@ -2,18 +2,10 @@ import type { SigningProgress } from '#features/signing-progress/signing-progres
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
 import classes from './signing-bar.module.css';
 
-/** "Waits for a@example.com and 1 more". */
-function waitingText({ waitingFor }: SigningProgress): string {
-  const [first, ...more] = waitingFor;
-  if (!first) return '';
-  return `waits for ${first.recipient}${more.length > 0 ? ` and ${more.length} more` : ''}`;
-}
-
 /** How far a copy is: one segment for each recipient in their order, and the same in words. */
 export function SigningBar({ progress }: { readonly progress: SigningProgress }) {
   const { steps, signed, total } = progress;
-  if (total === 0) return <span className={classes.none}>Not sent</span>;
-  const waiting = waitingText(progress);
+  if (total === 0) return <span className={classes.none}>–</span>;
   return (
     <span
       className={classes.signing}
@@ -28,7 +20,7 @@ export function SigningBar({ progress }: { readonly progress: SigningProgress })
       </span>
       <span className={classes.words}>
         {signed} of {total}
-        <span className="visually-hidden"> signed{waiting && `, ${waiting}`}</span>
+        <span className="visually-hidden"> signed</span>
       </span>
     </span>
   );

@@ -18,6 +18,12 @@ export interface CopyRow {
   readonly delivery: SentEmail | undefined;
 }
 
+/** Since when somebody has been waited for: the first who was asked. UNIX seconds. */
+export function waitedSince({ waitingFor }: SigningProgress): number | undefined {
+  const moments = waitingFor.flatMap((step) => step.waitedSince ?? []);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
 export const keyOf = ({ copy }: CopyRow) => copy.id;
 
 /** @param now UNIX seconds */
@@ -30,7 +36,7 @@ export function copyRow(copy: Copy, now: number): CopyRow {
     copy,
     name: nameOfGroup(copy),
     progress,
-    standing: standingOf(progress),
+    standing: standingOf(progress, copy.state),
     delivery: (asked ?? last)?.email,
   };
 }
@@ -42,11 +48,14 @@ export const copyFile: ListFile<CopyRow> = {
   always: {
     'Document group id': ({ copy }) => copy.id,
     Name: ({ name }) => name,
-    State: ({ copy }) => copy.state ?? '',
-    'How it stands': ({ standing }) => standing.text,
+    Status: ({ standing }) => standing.text,
     Signed: ({ progress }) => progress.signed,
     Recipients: ({ progress }) => progress.total,
-    'Waiting for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join('; '),
+    'Waits for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join('; '),
+    'Waits since': ({ progress }) => {
+      const since = waitedSince(progress);
+      return since === undefined ? '' : iso(since);
+    },
     'Days without a sign of life': ({ progress }) => progress.stuckDays ?? '',
     'Last email': ({ delivery }) => delivery?.status ?? '',
     Documents: ({ copy }) => (copy.documents ?? []).map(({ name, id }) => name || id).join('; '),
@@ -54,6 +63,7 @@ export const copyFile: ListFile<CopyRow> = {
     Owner: ({ copy }) => copy.owner ?? '',
     Created: ({ copy }) => iso(copy.created),
     Updated: ({ copy }) => iso(copy.updated),
+    'State of the group, as the service has it': ({ copy }) => copy.state ?? '',
   },
   columns: {},
   record: ({ copy }) => copy,
