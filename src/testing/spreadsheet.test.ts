@@ -126,6 +126,6 @@ it('#60 reads the result of a run back as a list of addresses, as they were', as
     ...{ index, key: email, label: email, input: true, state: 'done' as const },
   }));
   const csv = csvText(tableOf(resultColumns('address', { action: () => 'activate' }), rows));
-  const listed = await readList(csv);
+  const { addresses: listed } = await readList(csv);
   expect(listed.map(({ email, active }) => [email, active])).toEqual(addresses.map((email) => [email, true]));
 });

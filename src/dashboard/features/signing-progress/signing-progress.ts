@@ -12,7 +12,7 @@ export type Signed = Pick<DocumentGroup, 'invites' | 'created' | 'updated'>;
 const DAY = 24 * 3600;
 
 /** From so many days without any sign of life on, a signing that waits for somebody is stuck. */
-export const STUCK_AFTER_DAYS = 3;
+const STUCK_AFTER_DAYS = 3;
 
 /**
  * How one recipient stands: `waiting` is asked now, `queued` waits for those before. `other` is a status that the document

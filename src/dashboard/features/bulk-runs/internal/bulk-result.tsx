@@ -87,18 +87,28 @@ export function resultColumns<I>(label: string, own: CsvColumns<I>): CsvColumns<
   };
 }
 
-type Shown = 'all' | 'open' | 'failed';
+interface Part {
+  readonly label: string;
+  /** Undefined for all. */
+  readonly states?: readonly RowState[];
+  readonly none: string;
+  /** Stands there with nothing in it, too. */
+  readonly always?: true;
+}
 
-const statesOf: Readonly<Record<Exclude<Shown, 'all'>, ReadonlySet<RowState>>> = {
-  open: new Set(['waiting', 'sending']),
-  failed: new Set(['failed', 'unknown']),
-};
+/** The rows that can be looked at by themselves. */
+const parts = {
+  all: { label: 'All', none: 'There are no rows.', always: true },
+  done: { label: stateWords.done, states: ['done'], none: 'Nothing is done yet.', always: true },
+  failed: { label: stateWords.failed, states: ['failed'], none: 'Nothing has failed.' },
+  unknown: { label: stateWords.unknown, states: ['unknown'], none: 'Every answer was seen.' },
+  open: { label: 'Not sent', states: ['waiting', 'sending'], none: 'Everything has been sent.' },
+} as const satisfies Readonly<Record<string, Part>>;
 
-const noneWords: Readonly<Record<Shown, string>> = {
-  all: 'There are no rows.',
-  open: 'Everything has been sent.',
-  failed: 'Nothing has failed.',
-};
+type Shown = keyof typeof parts;
+
+const partNames = Object.keys(parts) as Shown[];
+const partOf = (name: Shown): Part => parts[name];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -108,32 +118,28 @@ interface BulkResultProps {
   readonly rowWord: RowWord;
 }
 
-/** What became of each row: of all, of those that are not sent yet, or of those that failed. */
+/** What became of each row: of all, or of those that are done, failed, were not answered or were not sent. */
 export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResultProps) {
   const [shown, setShown] = useState<Shown>('all');
-  const visible = useMemo(
-    () => (shown === 'all' ? rows : rows.filter(({ state }) => statesOf[shown].has(state))),
-    [rows, shown],
-  );
-  const failed = counts.unknown > 0 ? 'Failed or unseen' : 'Failed';
+  const visible = useMemo(() => {
+    const { states } = partOf(shown);
+    return states ? rows.filter(({ state }) => states.includes(state)) : rows;
+  }, [rows, shown]);
+  const data = partNames.flatMap((value) => {
+    const { label, states, always } = partOf(value);
+    const count = states ? states.reduce((sum, state) => sum + counts[state], 0) : counts.total;
+    // What is looked at stays where it is when its last row goes.
+    return always || count > 0 || value === shown ? { value, label: `${label} ${sayCount(count)}` } : [];
+  });
   return (
     <>
       <div className={classes.filter}>
-        <SegmentedControl
-          aria-label="Rows shown"
-          data={[
-            { value: 'all', label: `All ${sayCount(counts.total)}` },
-            { value: 'open', label: `Not sent ${sayCount(counts.waiting + counts.sending)}` },
-            { value: 'failed', label: `${failed} ${sayCount(counts.failed + counts.unknown)}` },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
+        <SegmentedControl aria-label="Rows shown" data={data} value={shown} onChange={setShown} />
       </div>
       {visible.length > 0 ? (
         <BulkRows caption={`${title}: results`} heading={capital(rowWord.one)} rows={visible} />
       ) : (
-        <p className={classes.none}>{noneWords[shown]}</p>
+        <p className={classes.none}>{partOf(shown).none}</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { ruleWords } from '#features/forms/rule-resolver.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
-import { type ListedAddress, readList } from './read-list.ts';
+import { type ListedAddress, type ListReading, type ReadList, readList } from './read-list.ts';
 
 /**
  * What is the matter with a line. `same`: the admin is in that state already, as far as the roster knows. `refused`: the
@@ -122,6 +122,8 @@ const PAUSE_MS = 250;
 interface CheckedList {
   /** The lines of the newest text that was checked. */
   readonly lines: readonly CheckedLine[];
+  /** How it was read; undefined before the first. */
+  readonly read: ReadList | undefined;
   /** A newer text is being checked. */
   readonly checking: boolean;
   /** Why the newest text could not be checked. */
@@ -132,35 +134,51 @@ interface Checked {
   readonly text: string;
   readonly active: boolean;
   readonly roster: Roster;
+  readonly reading: ListReading;
   readonly lines: readonly CheckedLine[];
+  readonly read?: ReadList;
   readonly error?: unknown;
 }
 
 const NONE: readonly CheckedLine[] = [];
 
-/** Checks a list as it is typed. @param active what becomes of addresses for which the list does not say */
-export function useCheckedList(text: string, active: boolean, roster: Roster): CheckedList {
-  const [checked, setChecked] = useState<Checked>({ text: '', active, roster, lines: NONE });
+/**
+ * Checks a list as it is typed.
+ * @param active what becomes of addresses for which the list does not say
+ * @param reading how to read it, where what is found out is wrong
+ */
+export function useCheckedList(
+  text: string,
+  active: boolean,
+  roster: Roster,
+  reading: ListReading,
+): CheckedList {
+  const [checked, setChecked] = useState<Checked>({ text: '', active, roster, reading, lines: NONE });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const check = async () => {
-      const listed = await readList(text);
+      const read = await readList(text, reading);
       if (signal.aborted) return;
-      const lines = await checkList(listed, { active, roster, signal });
-      if (!signal.aborted) setChecked({ text, active, roster, lines });
+      const lines = await checkList(read.addresses, { active, roster, signal });
+      if (!signal.aborted) setChecked({ text, active, roster, reading, lines, read });
     };
     const timer = setTimeout(() => {
       check().catch((error: unknown) => {
-        if (!signal.aborted) setChecked({ text, active, roster, lines: NONE, error });
+        if (!signal.aborted) setChecked({ text, active, roster, reading, lines: NONE, error });
       });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, active, roster]);
-  if (text.trim() === '') return { lines: NONE, checking: false, error: undefined };
-  const checking = checked.text !== text || checked.active !== active || checked.roster !== roster;
-  return { lines: checked.lines, checking, error: checking ? undefined : checked.error };
+  }, [text, active, roster, reading]);
+  if (text.trim() === '') return { lines: NONE, read: undefined, checking: false, error: undefined };
+  const checking =
+    checked.text !== text ||
+    checked.active !== active ||
+    checked.roster !== roster ||
+    checked.reading !== reading;
+  const { lines, read, error } = checked;
+  return { lines, read, checking, error: checking ? undefined : error };
 }

@@ -68,8 +68,10 @@ interface CheckResultProps {
 /** What the check of the list has found, line by line. */
 export function CheckResult(props: CheckResultProps) {
   const { lines, checking, toSend, counts, sendSame, onSendSame } = props;
-  const [shown, setShown] = useState<'found' | 'send'>('found');
+  const [chosen, setChosen] = useState<'found' | 'send'>();
   const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
+  // A list with nothing to look at shows what will be sent.
+  const shown = chosen ?? (found.length === 0 && toSend.length > 0 ? 'send' : 'found');
   const visible = shown === 'found' ? found : toSend;
   // Distinct even where one line holds an address twice.
   const keyOf = useMemo(() => {
@@ -104,7 +106,7 @@ export function CheckResult(props: CheckResultProps) {
                 { value: 'send', label: `To be sent ${toSend.length.toLocaleString('en-GB')}` },
               ]}
               value={shown}
-              onChange={setShown}
+              onChange={setChosen}
             />
           </div>
           {visible.length > 0 ? (

@@ -1,5 +1,4 @@
-import { FileButton } from '@mantine/core';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
@@ -8,66 +7,13 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import type { Roster } from '#features/log-derived/admin-roster.ts';
 import { paths } from '#lib/paths.ts';
-import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
 import { type AdminAction, actionOptions } from '../set-admin.ts';
 import { type CheckedLine, countFindings, linesToSend, useCheckedList } from './check-list.ts';
 import { CheckResult } from './check-result.tsx';
+import { HowRead } from './how-read.tsx';
+import { inEncoding, type ListFile, ListFileButton } from './list-file.tsx';
 import classes from './list-form.module.css';
-
-/** More than any list of addresses needs, in bytes. */
-const LARGEST = 5 * 1024 * 1024;
-
-/** Text has no such bytes; a spreadsheet's own format begins with some. */
-const NO_TEXT = /\0/;
-
-async function readFile(file: File): Promise<{ readonly text: string } | { readonly error: string }> {
-  if (file.size > LARGEST)
-    return { error: `${file.name} has more than 5 MB. Split it, or keep only the column of addresses.` };
-  try {
-    const text = await file.text();
-    if (NO_TEXT.test(text))
-      return { error: `${file.name} is no text. Save the sheet as CSV, and choose that file.` };
-    if (text.trim() === '') return { error: `${file.name} is empty.` };
-    return { text };
-  } catch {
-    return { error: `${file.name} could not be read. It may have been moved; choose it again.` };
-  }
-}
-
-/** The same file can be chosen again after it was mended. */
-const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
-  event.currentTarget.value = '';
-};
-
-/** Takes the text of a file into the list, where it can be seen and mended. */
-function ListFile({ onText }: { readonly onText: (text: string) => void }) {
-  const [error, setError] = useState<string>();
-  const take = async (file: File | null) => {
-    if (!file) return;
-    const read = await readFile(file);
-    setError('error' in read ? read.error : undefined);
-    if ('error' in read) return;
-    onText(read.text);
-    announce(`${file.name} is read into the list`, { shown: true });
-  };
-  return (
-    <div className={classes.file}>
-      <FileButton
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={(file) => void take(file)}
-        inputProps={{ onClick: chooseAnew }}
-      >
-        {(props) => <Button {...props}>Choose a CSV file</Button>}
-      </FileButton>
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+import type { ListReading } from './read-list.ts';
 
 const listSchema = z.object({
   text: z.string().regex(/\S/, 'Paste at least one address, or choose a file.'),
@@ -109,11 +55,17 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   const { form } = sending;
   const [text, action] = form.watch(['text', 'action']);
   const [sendSame, setSendSame] = useState(false);
-  const { lines, checking, error } = useCheckedList(text, action === 'activate', roster);
+  const [reading, setReading] = useState<ListReading>({});
+  const [chosen, setChosen] = useState<ListFile>();
+  const { lines, read, checking, error } = useCheckedList(text, action === 'activate', roster, reading);
   const { setFocus } = form;
   useEffect(() => {
     if (focused) setFocus('text');
   }, [focused, setFocus]);
+  const take = (file: ListFile) => {
+    setChosen(file);
+    form.setValue('text', file.text, { shouldDirty: true, shouldValidate: true });
+  };
   const toSend = linesToSend(lines, sendSame);
   const counts = countFindings(lines);
   const label = toSend.length === 1 ? 'admin' : 'admins';
@@ -139,8 +91,11 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
       </p>
       <div className={classes.choice}>
         <SegmentsField<ListValues> name="action" label="What to do" data={actionOptions} />
-        <ListFile
-          onText={(next) => form.setValue('text', next, { shouldDirty: true, shouldValidate: true })}
+        <ListFileButton
+          onFile={(file) => {
+            setReading({});
+            take(file);
+          }}
         />
       </div>
       <TextField<ListValues>
@@ -152,6 +107,15 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
         spellCheck={false}
         className={classes.text}
       />
+      {read && (
+        <HowRead
+          read={read}
+          // What was typed into the text would be lost with another encoding.
+          file={chosen?.text === text ? chosen : undefined}
+          onReading={(changes) => setReading({ ...reading, ...changes })}
+          onEncoding={(encoding) => chosen && take(inEncoding(chosen, encoding))}
+        />
+      )}
       <FormAlert error={error} title="The list could not be checked" />
       <CheckResult
         lines={lines}

@@ -1,0 +1,69 @@
+import { FileButton } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import { type DecodedText, decodeText, type Encoding } from '#lib/decode-text.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './list-form.module.css';
+
+/** More than any list of addresses needs, in bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** A file as it was read. Its bytes stay, so that it can be read in another encoding. */
+export interface ListFile extends DecodedText {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function readFile(file: File): Promise<ListFile | { readonly error: string }> {
+  const { name } = file;
+  if (file.size > LARGEST)
+    return { error: `${name} has more than 5 MB. Split it, or keep only the column of addresses.` };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const decoded = decodeText(bytes);
+    if (!decoded) return { error: `${name} is no text. Save the sheet as CSV, and choose that file.` };
+    if (decoded.text.trim() === '') return { error: `${name} is empty.` };
+    return { ...decoded, name, bytes };
+  } catch {
+    return { error: `${name} could not be read. It may have been moved; choose it again.` };
+  }
+}
+
+/** The same file in another encoding. */
+export function inEncoding(file: ListFile, encoding: Encoding): ListFile {
+  return { ...file, ...decodeText(file.bytes, encoding) };
+}
+
+/** The same file can be chosen again after it was mended. */
+const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
+  event.currentTarget.value = '';
+};
+
+/** Takes the text of a file into the list, where it can be seen and mended. */
+export function ListFileButton({ onFile }: { readonly onFile: (file: ListFile) => void }) {
+  const [error, setError] = useState<string>();
+  const take = async (chosen: File | null) => {
+    if (!chosen) return;
+    const read = await readFile(chosen);
+    setError('error' in read ? read.error : undefined);
+    if ('error' in read) return;
+    onFile(read);
+    announce(`${read.name} is read into the list`, { shown: true });
+  };
+  return (
+    <div className={classes.file}>
+      <FileButton
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={(file) => void take(file)}
+        inputProps={{ onClick: chooseAnew }}
+      >
+        {(props) => <Button {...props}>Choose a CSV file</Button>}
+      </FileButton>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
