@@ -3,6 +3,7 @@ import type { OwnBrand } from './brand-fixtures.ts';
 import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { ColoursTab } from './pages/colours-tab.ts';
 import { EmailTab } from './pages/email-tab.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 
@@ -15,19 +16,17 @@ const REFUSED = /Failed to load resource.*(400|50\d)/;
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('an email resource is filled in, previewed, created, and there after a reload', async ({
-    page,
-    brand,
-  }) => {
+  test('an email is filled in, previewed, created, and there after a reload', async ({ page, brand }) => {
     const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
     await editor.open(plain(brand), 'Email');
-    await expect(email.form).toContainText('The brand has no email resource');
+    await expect(email.form).toContainText('The brand has no email of its own');
     await email.subject.fill('Please sign');
     await email.field('Sender email').fill('nobody');
     await email.field('Message').fill('x'.repeat(301));
     await expect(email.form).toContainText('301 of 300: 1 too many');
     await email.field('Button background').fill('teal');
-    await email.create.click();
+    await editor.save.click();
+    await expect(email.field('Sender email')).toBeFocused();
     await expect(email.field('Sender email')).toHaveAttribute('aria-invalid', 'true');
     await expect(email.field('Message')).toHaveAttribute('aria-invalid', 'true');
     await expect(email.field('Button background')).toHaveValue('teal');
@@ -43,32 +42,46 @@ atBothWidths(() => {
     await expect(email.preview).toContainText('Read it first.');
     await expectAccessible(page);
     await email.look('Form');
-    await email.create.click();
-    await expect(email.replace).toBeVisible();
+    await editor.save.click();
+    await expect(editor.saved).toBeAttached();
     await page.reload();
     await expect(email.subject).toHaveValue('Please sign');
     await expect(email.choice('Logo position', 'Right')).toBeChecked();
-    await expect(email.replace).toBeVisible();
   });
 
-  test('an email resource is replaced, after saying what that means', async ({ page, brand }) => {
-    const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
-    await editor.open(brand, 'Email');
+  test('colours and the email are saved as one, after saying what that means for the email', async ({
+    page,
+    brand,
+  }) => {
+    const [editor, email, colours] = [new BrandEditorPage(page), new EmailTab(page), new ColoursTab(page)];
+    await editor.open(brand, 'Colours', 'header.background');
+    await colours.hex.fill('#123456');
+    await editor.goTo('Email');
     await expect(email.subject).not.toHaveValue('');
+    const before = await email.subject.inputValue();
     await expectAccessible(page);
     await email.subject.fill('Another subject');
-    await expect(email.form).toContainText('25002035');
-    await email.replace.click();
-    await expect(email.replaceDialog).toContainText('Changed: Subject.');
+    await expect(editor.unsaved).toHaveText('2 unsaved changes');
+    await page.keyboard.press('Control+z');
+    await expect(email.subject).toHaveValue(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(email.subject).toHaveValue('Another subject');
+    await editor.showChanges.click();
+    await expect(editor.change('Email: subject')).toContainText('Another subject');
+    await expect(editor.change('Header: background')).toContainText('#123456');
+    await page.keyboard.press('Escape');
+    await editor.save.click();
+    await expect(email.replaceDialog).toContainText('signers get the service’s own');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(email.replaceDialog).toBeHidden();
-    await email.replace.click();
+    await editor.save.click();
     await email.confirmReplacement();
-    await expect(email.replaced).toBeAttached();
-    await expect(email.discard).toHaveAttribute('aria-disabled', 'true');
+    await expect(editor.saved).toBeAttached();
+    await expect(editor.unsaved).toHaveCount(0);
     await page.reload();
     await expect(email.subject).toHaveValue('Another subject');
+    await expect(editor.savedDraft).toHaveCount(0);
   });
 
   test('a replacement that fails half way says what state the brand is in, and goes on after a reload', async ({
@@ -86,30 +99,31 @@ atBothWidths(() => {
     const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
     await editor.open(brand, 'Email');
     await email.subject.fill('Half way');
-    await email.replace.click();
+    await editor.save.click();
     await email.confirmReplacement();
-    const notice = email.notice(/The old email resource is deleted, and the new one is not in/);
-    await expect(notice).toContainText('The brand has no email resource now');
+    const notice = email.notice(/The old email is deleted, and the new one is not in/);
+    await expect(notice).toContainText('The brand has no email of its own now');
     await expectAccessible(page);
     await page.reload();
     await expect(notice).toBeVisible();
     await expect(email.subject).toHaveValue('Half way');
+    await editor.goTo('Texts');
+    await expect(notice).toBeVisible();
+    await editor.goTo('Email');
     broken = false;
     await notice.getByRole('button', { name: 'Put the new one in' }).click();
-    await expect(email.replaced).toBeAttached();
     await expect(notice).toHaveCount(0);
+    await expect(editor.unsaved).toHaveCount(0);
     await page.reload();
     await expect(email.subject).toHaveValue('Half way');
   });
 });
 
-test('a second create is refused, explained and led on to replacing', async ({
+test('an email that somebody else has put in meanwhile is taken over and kept', async ({
   page,
   brand,
   service,
-  consoleGuard,
 }) => {
-  consoleGuard.expectConsoleError(REFUSED);
   const own = plain(brand);
   const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
   await editor.open(own, 'Email');
@@ -117,20 +131,21 @@ test('a second create is refused, explained and led on to replacing', async ({
   expect((await service.call('PUT', emailOf(own), { subject: 'Theirs', body_header: 'Hello' })).status).toBe(
     201,
   );
-  await email.create.click();
-  const notice = email.notice('The email resource was not created');
-  await expect(notice).toContainText('25002035');
+  await editor.save.click();
+  const notice = email.notice('Somebody else has changed the email meanwhile');
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   await expect(email.subject).toHaveValue('Mine');
-  await email.replace.click();
-  await email.confirmReplacement();
-  await expect(email.replaced).toBeAttached();
+  await expect(email.field('Heading')).toHaveValue('Hello');
+  await notice.getByRole('button', { name: 'Keep both and save' }).click();
+  await expect(editor.saved).toBeAttached();
   await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(email.subject).toHaveValue('Mine');
+  await expect(email.field('Heading')).toHaveValue('Hello');
 });
 
-test('the old email resource is put back where the new one cannot be put in', async ({
+test('the old email is put back where the new one cannot be put in', async ({
   page,
   brand,
   consoleGuard,
@@ -148,29 +163,16 @@ test('the old email resource is put back where the new one cannot be put in', as
   await editor.open(brand, 'Email');
   const before = await email.subject.inputValue();
   await email.subject.fill('Never in');
-  await email.replace.click();
+  await editor.save.click();
   await email.confirmReplacement();
-  await email.form.getByRole('button', { name: 'Put the old one back' }).click();
+  await page.getByRole('button', { name: 'Put the old one back' }).click();
   await expect(email.putBack).toBeAttached();
   await page.reload();
-  await email.form.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(email.subject).toHaveValue(before);
 });
 
-test('the draft of an email survives a reload', async ({ page, brand }) => {
-  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
-  await editor.open(brand, 'Email');
-  const before = await email.subject.inputValue();
-  await email.subject.fill('Not sent yet');
-  await expect(email.discard).toBeVisible();
-  await page.reload();
-  await expect(email.subject).toHaveValue('Not sent yet');
-  await expect(page.getByText(/This is your draft from/)).toBeVisible();
-  await email.discard.click();
-  await expect(email.subject).toHaveValue(before);
-});
-
-test('the email resource is deleted, and filled in again', async ({ page, brand, service }) => {
+test('the email is deleted, and filled in again', async ({ page, brand, service }) => {
   const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
   await editor.open(brand, 'Email');
   const before = await email.subject.inputValue();
@@ -186,17 +188,17 @@ test('the email resource is deleted, and filled in again', async ({ page, brand,
     await pressed;
     await route.fallback();
   });
-  await email.deleteDialog.getByRole('button', { name: 'Delete email resource' }).dblclick();
+  await email.deleteDialog.getByRole('button', { name: 'Delete email' }).dblclick();
   answer();
-  const told = email.told('The email resource is deleted');
+  const told = email.told('The email is deleted');
   await expect(told).toBeVisible();
   await expectAccessible(page);
   await expect(email.deleteEmail).toHaveCount(0);
   expect(await service.call('DELETE', deletionOf(brand))).toMatchObject({ status: 404 });
   await told.getByRole('button', { name: 'Fill the form with what it was' }).click();
   await expect(email.subject).toHaveValue(before);
-  await email.create.click();
-  await expect(email.replace).toBeVisible();
+  await editor.save.click();
+  await expect(editor.saved).toBeAttached();
 });
 
 test('the editor resource is deleted after saying that nothing puts it back', async ({ page, brand }) => {

@@ -65,7 +65,7 @@ test('a brand is opened, changed, checked and saved by keyboard alone', async ({
   await expect(editor.save).toBeFocused();
 });
 
-test('texts and the email resource are changed by keyboard alone', async ({ page, brand, signedIn }) => {
+test('texts and the email are changed by keyboard alone', async ({ page, brand, signedIn }) => {
   await signedIn();
   const [editor, texts, email] = [new BrandEditorPage(page), new TextsTab(page), new EmailTab(page)];
   await editor.open(brand, 'Texts');
@@ -87,12 +87,12 @@ test('texts and the email resource are changed by keyboard alone', async ({ page
   await expect(email.subject).toBeVisible();
   await pressUntil(page, 'Tab', /^Subject/);
   await page.keyboard.type('By keys');
-  await pressUntil(page, 'Tab', /^Replace the email resource$/);
+  await pressUntil(page, 'Shift+Tab', /^Save$/);
   await page.keyboard.press('Enter');
   await expect(email.replaceDialog).toBeVisible();
-  await pressUntil(page, 'Tab', /^Replace the email resource$/);
+  await pressUntil(page, 'Tab', /^Save and replace the email$/);
   await page.keyboard.press('Enter');
-  await expect(email.replaced).toBeAttached();
+  await expect(editor.saved).toBeAttached();
   await page.reload();
   await expect(email.subject).toHaveValue('By keys');
 });

@@ -91,7 +91,7 @@ test('a failure of the service is told with what to do, and saving goes on from 
   await editor.open(brand, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
   await editor.save.click();
-  await expect(editor.error).toContainText('The brand was not saved');
+  await expect(editor.error).toContainText('Colours and texts were not saved');
   broken = false;
   await editor.error.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.saved).toBeAttached();

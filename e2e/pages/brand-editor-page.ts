@@ -44,7 +44,7 @@ export class BrandEditorPage {
     this.undo = page.getByRole('button', { name: 'Undo', exact: true });
     this.redo = page.getByRole('button', { name: 'Redo', exact: true });
     this.showChanges = page.getByRole('button', { name: 'Show changes' });
-    this.save = page.getByRole('button', { name: /^Save( colours and texts)?$/ });
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.unsaved = page.getByText(/^(One|\d+) unsaved changes?$/);
     this.saved = page.getByText('The brand is saved', { exact: true }).first();
     this.savedDraft = page.getByText(/This is your draft from/);

@@ -29,11 +29,13 @@ export class ExchangeDialogs {
   }
 
   async openExport(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Export', exact: true }).click();
+    await this.#page.getByRole('button', { name: 'More with this brand' }).click();
+    await this.#page.getByRole('menuitem', { name: 'Export', exact: true }).click();
   }
 
   async openImport(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Import', exact: true }).click();
+    await this.#page.getByRole('button', { name: 'More with this brand' }).click();
+    await this.#page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   }
 
   /** Takes the brand out in a format. @returns the name of the file and what stands in it */

@@ -2,7 +2,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
-import type { EmailResource } from '#pages/brands/email-tab/email-form.ts';
+import type { EmailResource } from '#pages/brands/model/email-draft.ts';
 import { routes } from '#pages/brands/routes.tsx';
 import { renderPage, signedIn } from './render-page.tsx';
 

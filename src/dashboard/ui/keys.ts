@@ -14,6 +14,8 @@ export interface KeyBinding {
   /** Heading in the keyboard help. */
   readonly group: string;
   readonly run: () => void;
+  /** Whether it is meant where it is pressed; elsewhere the key does what it does in a browser. Everywhere unless stated. */
+  readonly isFor?: (target: Element) => boolean;
 }
 
 /** How long a sequence such as `g l` may take from one key to the next, in milliseconds. */
@@ -72,6 +74,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const found = find(name, event.timeStamp);
   if (found !== 'more') pending = '';
   if (!found) return;
+  if (found !== 'more' && event.target instanceof Element && found.isFor?.(event.target) === false) return;
   event.preventDefault();
   if (found !== 'more') found.run();
 }

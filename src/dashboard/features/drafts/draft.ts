@@ -15,6 +15,8 @@ export type SavedDraft<T> = T & {
 export interface Draft<T extends Content> {
   /** Undefined where nothing is saved that can be read. */
   readonly read: () => SavedDraft<T> | undefined;
+  /** Saves this in the place of whatever is saved, without the secrets in it. */
+  readonly write: (content: T) => void;
   /** It was sent, or is not wanted. */
   readonly forget: () => void;
   /**
@@ -49,6 +51,7 @@ export function openDraft<S extends z.ZodObject>(
   };
   return {
     read: () => readStoredRecord(key, saved, storage) as SavedDraft<z.output<S>> | undefined,
+    write,
     forget: () => {
       stopWaiting();
       write(undefined);

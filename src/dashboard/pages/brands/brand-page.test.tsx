@@ -33,7 +33,8 @@ async function openBrand(title: string) {
 type Screen = Awaited<ReturnType<typeof openBrand>>['screen'];
 
 async function importText(screen: Screen, text: string): Promise<void> {
-  await screen.getByRole('button', { name: 'Import' }).click();
+  await screen.getByRole('button', { name: 'More with this brand' }).click();
+  await screen.getByRole('menuitem', { name: 'Import' }).click();
   await screen.getByRole('textbox', { name: 'Or paste the text' }).fill(text);
   await screen.getByRole('button', { name: 'Take the changes over' }).click();
 }
@@ -67,5 +68,22 @@ describe('saving a brand', () => {
       'texts.color': '#654321',
       'header.background': '#123456',
     });
+  });
+});
+
+describe('the draft', () => {
+  it('is told of once: neither discarding nor saving brings the notice back with the next change', async () => {
+    const { screen } = await openBrand('Northwind Litigation');
+    await importText(screen, '{"header": {"background": "#123456"}}');
+    await expect.element(screen.getByText('One unsaved change')).toBeVisible();
+    await screen.unmount();
+    const { screen: again } = await openBrand('Northwind Litigation');
+    const notice = again.getByText(/This is your draft from/);
+    await expect.element(notice).toBeVisible();
+    await again.getByRole('button', { name: 'Discard the draft' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await importText(again, '{"header": {"background": "#654321"}}');
+    await expect.element(again.getByText('One unsaved change')).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 });

@@ -1,28 +1,42 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { rebased } from '#features/drafts/draft.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { TYPING } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { BrandError } from './brand-error.tsx';
 import type { BrandOutlet } from './brand-outlet.ts';
 import classes from './brand-page.module.css';
-import { type Brand, brandsQuery, generalQuery } from './brand-queries.ts';
-import { DraftNotice, StudioHeader } from './header/studio-header.tsx';
-import { changesBetween, draftOf, type GeneralResource, savedBrandDraft } from './model/brand-draft.ts';
+import { type Brand, type BrandIds, brandsQuery, generalQuery } from './brand-queries.ts';
+import { isPending, type Replacement } from './email-tab/replacement.ts';
+import { useReplacement, useReplacementRunner } from './email-tab/replacement-runner.ts';
+import { BrandNotices } from './header/brand-notices.tsx';
+import { StudioHeader } from './header/studio-header.tsx';
+import { useSaveBrand } from './header/use-save-brand.ts';
 import {
+  changesBetween,
+  draftOf,
+  type GeneralResource,
+  savedBrandDraft,
+  withPart,
+} from './model/brand-draft.ts';
+import {
+  type BrandEditor,
   BrandEditorContext,
   createBrandEditor,
   followEditor,
   useBrandEditor,
   useEditorState,
 } from './model/brand-editor.ts';
+import { emailDraftOf } from './model/email-draft.ts';
+import { joinFormerEmailDraft } from './model/former-email-draft.ts';
 
 const tabs = [
   { path: paths.brand, label: 'Colours' },
@@ -54,13 +68,18 @@ interface BrandStudioProps {
   readonly general: GeneralResource | null;
 }
 
+/** In a field whose text is not the draft's at each key, such as that of an import, undo is the browser's. */
+const isForDraft = (target: Element): boolean =>
+  !target.matches(TYPING) || target.matches('[data-draft-field]');
+
 /** What undo and redo do, wherever on the page they are asked for. */
 function EditorKeys() {
   const editor = useBrandEditor();
+  const shared = { group: 'Brand', isFor: isForDraft };
   useKeys([
-    { keys: 'Mod+z', label: 'Undo', group: 'Brand', run: editor.undo },
-    { keys: 'Mod+Shift+z', label: 'Redo', group: 'Brand', run: editor.redo },
-    { keys: 'Mod+y', label: 'Redo', group: 'Brand', run: editor.redo },
+    { ...shared, keys: 'Mod+z', label: 'Undo', run: editor.undo },
+    { ...shared, keys: 'Mod+Shift+z', label: 'Redo', run: editor.redo },
+    { ...shared, keys: 'Mod+y', label: 'Redo', run: editor.redo },
   ]);
   return null;
 }
@@ -80,31 +99,81 @@ function Guard({ brand, organizationId }: Pick<BrandStudioProps, 'brand' | 'orga
   );
 }
 
-/** The editors of one brand around one draft, which all its tabs share. */
+/** The email that the draft begins with: between deleting and creating, that is what the brand had. */
+function emailOf(brand: Brand, replacement: Replacement): unknown {
+  const plan = isPending(replacement) ? replacement.plan : undefined;
+  return brand.resources?.email?.data ?? plan?.old ?? null;
+}
+
+/** Keeps what the editor holds of the email in step with what the brand has of it by now. */
+function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): void {
+  const runner = useReplacementRunner(ids);
+  useEffect(() => runner.follow(), [runner]);
+  const replacement = useReplacement(ids);
+  const now = emailOf(brand, replacement);
+  const next = isPending(replacement) ? replacement.plan.next : undefined;
+  useEffect(() => {
+    const { saved } = editor.state.get();
+    const followed = withPart(saved, 'email', emailDraftOf(now));
+    if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
+  }, [editor, now]);
+  useEffect(() => {
+    const { saved, draft } = editor.state.get();
+    // Another tab is at it, or the draft is lost: the draft is what is being put in.
+    if (next && changesBetween(saved, draft, 'email').length === 0)
+      editor.replace(withPart(draft, 'email', emailDraftOf(next)));
+  }, [editor, next]);
+}
+
+/** A brand around the one draft that all its tabs share. */
 function BrandStudio({ brand, organizationId, general }: BrandStudioProps) {
   const owner = ownerOf(useSession());
   const brandId = brand.unique_id;
+  const replacement = useReplacement({ organization_id: organizationId, brand_id: brandId });
   const [{ editor, draftAt }] = useState(() => {
-    const saved = draftOf(general ?? {});
+    joinFormerEmailDraft(owner, brandId);
+    const saved = { ...draftOf(general ?? {}), ...emailDraftOf(emailOf(brand, replacement)) };
     const left = savedBrandDraft(owner, brandId).read();
     const draft = left && rebased(saved, left.base, left.draft);
     return { editor: createBrandEditor(saved, draft), draftAt: left?.at };
   });
   useEffect(() => followEditor(editor, owner, brandId), [editor, owner, brandId]);
-  const outlet = useMemo<BrandOutlet>(() => ({ brand, organizationId }), [brand, organizationId]);
   return (
     <BrandEditorContext value={editor}>
-      <div className={classes.page}>
-        <StudioHeader brand={brand} organizationId={organizationId} />
-        {draftAt !== undefined && <DraftNotice at={draftAt} />}
-        <BrandTabs organizationId={organizationId} brandId={brandId} />
-        <div className={classes.body}>
-          <Outlet context={outlet} />
-        </div>
-      </div>
+      <BrandFrame {...{ brand, organizationId, draftAt }} />
       <EditorKeys />
       <Guard brand={brand} organizationId={organizationId} />
     </BrandEditorContext>
+  );
+}
+
+interface BrandFrameProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+  /** When the draft was left that the page began with, in UNIX seconds. */
+  readonly draftAt: number | undefined;
+}
+
+/** What stands around the tabs of a brand: its name, how it is saved, and what there is to say of that. */
+function BrandFrame({ brand, organizationId, draftAt }: BrandFrameProps) {
+  const brandId = brand.unique_id;
+  const ids = useMemo(
+    () => ({ organization_id: organizationId, brand_id: brandId }),
+    [organizationId, brandId],
+  );
+  useFollowedEmail(useBrandEditor(), brand, ids);
+  const save = useSaveBrand(ids);
+  const body = useRef<HTMLDivElement>(null);
+  const outlet = useMemo<BrandOutlet>(() => ({ brand, organizationId }), [brand, organizationId]);
+  return (
+    <div className={classes.page}>
+      <StudioHeader brand={brand} save={save} />
+      <BrandNotices {...{ brand, organizationId, save, draftAt }} onFocusLost={() => body.current?.focus()} />
+      <BrandTabs organizationId={organizationId} brandId={brandId} />
+      <div className={classes.body} ref={body} tabIndex={-1}>
+        <Outlet context={outlet} />
+      </div>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ export function ColourField(props: ColourFieldProps) {
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: classes.hexInput ?? '' }}
+      data-draft-field
       onChange={(event) => {
         setLeft(false);
         onChange(event.currentTarget.value);

@@ -66,8 +66,8 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const shown = text.over === value ? text.shown : (value ?? '');
-  const isWrong =
-    shown.trim() !== '' && typedColour(shown) === undefined && (left || !mayBecomeColour(shown));
+  const isPending = shown.trim() !== '' && typedColour(shown) === undefined;
+  const isWrong = isPending && (left || !mayBecomeColour(shown));
 
   const type = (next: string) => {
     const colour = typedColour(next);
@@ -92,6 +92,8 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: classes.hexInput ?? '' }}
+      // What is no colour yet is only in the field.
+      data-draft-field={!isPending || undefined}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => afterPress(end)}
       onKeyDown={(event) => {

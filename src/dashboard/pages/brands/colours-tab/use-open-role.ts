@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Elements } from '../elements.ts';
-import { fieldAt } from '../model/brand-fields.ts';
+import { colourFields } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
 /** A key that leads to the hex field: it takes the focus, and goes on with this text instead of its own, if it is not empty. */
@@ -29,7 +29,7 @@ interface OpenRoleState {
 }
 
 const isColour = (path: string | undefined): path is string =>
-  path !== undefined && fieldAt(path)?.kind === 'colour';
+  path !== undefined && colourFields.some((field) => field.path === path);
 
 /** Key of the first location of a visit, which nobody has asked for from within the page. */
 const FIRST = 'default';

@@ -107,12 +107,12 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
       <div className={classes.row}>
         <p className={classes.rowText}>
           {email === null
-            ? 'The brand has no email resource.'
-            : 'Without its email resource, signers get the service’s own mail.'}
+            ? 'The brand has no email of its own.'
+            : 'Without its email, signers get the service’s own mail.'}
         </p>
         {email !== null && (
           <Button variant="light" color="red" onClick={() => setAsking('email')}>
-            Delete email resource
+            Delete email
           </Button>
         )}
       </div>
@@ -138,13 +138,13 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
       {asking === 'email' && (
         <DeleteDialog
           {...shared}
-          what="email resource"
+          what="email"
           mutation={deleteEmailMutation(ids)}
           onDeleted={() => onEmailDeleted(email)}
         >
           <p>
             From then on signers get the service’s own mail, with its subject, its texts and its colours. You
-            can fill the form with what it was and create it again.
+            can fill the form with what it was and save it again.
           </p>
         </DeleteDialog>
       )}

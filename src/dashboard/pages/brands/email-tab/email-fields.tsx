@@ -1,95 +1,154 @@
-import { Radio } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
-import { CountedField } from '#features/forms/counted-field.tsx';
-import { TextField } from '#features/forms/fields.tsx';
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { ColourField } from '../colour-picker/colour-field.tsx';
 import { useBrandColours } from '../colour-picker/offered-colours.ts';
-import { type EmailField, type EmailValues, emailLabels, MAX_TEXT_LENGTH, wireName } from './email-form.ts';
+import { type Elements, useRegistered } from '../elements.ts';
+import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
+import { type ChoiceField, emailFields } from '../model/brand-fields.ts';
+import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
+import type { SelectField } from '../model/use-selected-field.ts';
 import classes from './email-tab.module.css';
-import type { EmailForm } from './use-email-editor.ts';
 
-interface ChoiceFieldProps {
-  readonly form: EmailForm;
-  readonly field: EmailField;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+/** What all fields of the email need. */
+interface FormParts {
+  /** What the rules, or the service, have against a field, by its path. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onSelect: SelectField;
+  /** Where the form finds the inputs. */
+  readonly inputs: Elements;
 }
 
-/** One of a few, or none of them: what is not set is left to the service. */
-function ChoiceField({ form, field, choices }: ChoiceFieldProps) {
+interface FieldProps extends FormParts {
+  readonly path: string;
+}
+
+const labelOf = (path: string) => emailFields.find((field) => field.path === path)?.label ?? path;
+
+/** A label, with a mark where its field differs from what is saved. */
+function FieldLabel({ path }: { readonly path: string }) {
+  const isChanged = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
   return (
-    <Controller
-      control={form.control}
-      name={field}
-      render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
-        <Radio.Group
-          label={emailLabels[field]}
-          description={<code>{wireName(field)}</code>}
-          {...{ name, value, onChange, onBlur }}
-          error={error?.message}
-        >
-          <div className={classes.choices}>
-            {[{ value: '', label: 'Not set' }, ...choices].map((choice) => (
-              <Radio
-                key={choice.value}
-                value={choice.value}
-                label={choice.label}
-                size="xs"
-                // The form moves the focus to the choice that holds.
-                ref={choice.value === value ? ref : undefined}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      )}
-    />
+    <>
+      {labelOf(path)}
+      {isChanged && <span className={classes.dot} aria-hidden="true" />}
+    </>
   );
 }
 
-interface FieldProps {
-  readonly field: EmailField;
+/** The text of a field, which is changed in one step for as long as it is typed into. */
+function useTypedValue({ path, errors, onSelect, inputs }: FieldProps) {
+  const editor = useBrandEditor();
+  const value = useDraftValue(path);
+  const [isTyping, setTyping] = useState(false);
+  const ref = useRegistered<HTMLInputElement & HTMLTextAreaElement>(inputs, path);
+  return {
+    ref,
+    name: path,
+    value: typeof value === 'string' ? value : '',
+    // What is being typed is not complained about yet.
+    error: isTyping ? undefined : errors[path],
+    setText: (text: string) => {
+      setTyping(true);
+      editor.change({ [path]: text === '' ? undefined : text }, `type ${path}`);
+    },
+    onFocus: () => onSelect(path, true),
+    onBlur: () => {
+      setTyping(false);
+      editor.endStep();
+    },
+  };
+}
+
+interface LineProps extends FieldProps {
   readonly description: string;
 }
 
-function AddressField({ field, description }: FieldProps) {
+function Address({ description, ...field }: LineProps) {
+  const { setText, ...input } = useTypedValue(field);
   return (
-    <TextField<EmailValues>
-      name={field}
-      label={emailLabels[field]}
-      note={description}
-      wire={wireName(field)}
-      type="email"
+    <TextInput
+      {...input}
+      label={<FieldLabel path={field.path} />}
+      description={description}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      data-draft-field
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }
 
-function LimitedText({ field, description, lines }: FieldProps & { readonly lines?: number }) {
+function Counter({ length }: { readonly length: number }) {
+  const over = length - MAX_TEXT_LENGTH;
   return (
-    <CountedField<EmailValues>
-      name={field}
-      label={emailLabels[field]}
-      note={description}
-      wire={wireName(field)}
-      most={MAX_TEXT_LENGTH}
-      {...(lines && { lines })}
+    <span className={classes.counter} data-over={over > 0 || undefined}>
+      {over > 0 ? `${length} of ${MAX_TEXT_LENGTH}: ${over} too many` : `${length} of ${MAX_TEXT_LENGTH}`}
+    </span>
+  );
+}
+
+function LimitedText({ description, lines, ...field }: LineProps & { readonly lines?: number }) {
+  const { setText, ...input } = useTypedValue(field);
+  const shared = {
+    ...input,
+    label: <FieldLabel path={field.path} />,
+    description: (
+      <span className={classes.counted}>
+        <span>{description}</span>
+        <Counter length={input.value.length} />
+      </span>
+    ),
+    autoComplete: 'off',
+  };
+  return lines === undefined ? (
+    <TextInput {...shared} data-draft-field onChange={(event) => setText(event.currentTarget.value)} />
+  ) : (
+    <Textarea
+      {...shared}
+      rows={lines}
+      data-draft-field
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }
 
-function Colour({ form, field }: { readonly form: EmailForm; readonly field: EmailField }) {
+function Colour(field: FieldProps) {
+  const { setText, onFocus: _, ...input } = useTypedValue(field);
   const brandColours = useBrandColours();
   return (
-    <Controller
-      control={form.control}
-      name={field}
-      render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
-        <ColourField
-          {...{ ref, name, value, onChange, onBlur, brandColours }}
-          label={emailLabels[field]}
-          error={error?.message}
-        />
-      )}
-    />
+    <ColourField {...input} label={labelOf(field.path)} brandColours={brandColours} onChange={setText} />
+  );
+}
+
+function Choice({ path, errors, onSelect, inputs }: FieldProps) {
+  const editor = useBrandEditor();
+  const value = useDraftValue(path);
+  const chosen = useRegistered<HTMLInputElement>(inputs, path);
+  const { options } = emailFields.find((field) => field.path === path) as ChoiceField;
+  return (
+    <Radio.Group
+      label={<FieldLabel path={path} />}
+      name={path}
+      value={value === undefined ? '' : String(value)}
+      error={errors[path]}
+      onChange={(text) =>
+        editor.change({ [path]: options.find((option) => String(option.value) === text)?.value })
+      }
+      onFocus={() => onSelect(path, true)}
+    >
+      <div className={classes.choices}>
+        {[{ value: '', label: 'Not set' }, ...options].map((option) => (
+          <Radio
+            key={String(option.value)}
+            value={String(option.value)}
+            label={option.label}
+            size="xs"
+            ref={option.value === (value ?? '') ? chosen : undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   );
 }
 
@@ -102,43 +161,44 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-const positions = [
-  { value: 'left', label: 'Left' },
-  { value: 'middle', label: 'Middle' },
-  { value: 'right', label: 'Right' },
-];
-const references = [
-  { value: 'true', label: 'Show' },
-  { value: 'false', label: 'Hide' },
-];
-
-/** The ten fields of the email resource, each of which may be left out. */
-export function EmailFields({ form }: { readonly form: EmailForm }) {
+/** The fields of the email, each of which may be left out. */
+export function EmailFields(form: FormParts) {
   return (
-    <>
+    <div className={classes.fields}>
       <Group title="Envelope">
-        <AddressField field="from" description="Whom the mail is from." />
-        <LimitedText field="subject" description="What the inbox shows." />
+        <Address {...form} path="email.from" description="Whom the mail is from." />
+        <LimitedText {...form} path="email.subject" description="What the inbox shows." />
       </Group>
       <Group title="Texts">
-        <LimitedText field="body_header" description="The largest line." />
-        <LimitedText field="body_message" description="What the signer is asked to do." lines={4} />
-        <LimitedText field="footer_message" description="The signature at the end." lines={2} />
+        <LimitedText {...form} path="email.body_header" description="The largest line." />
+        <LimitedText
+          {...form}
+          path="email.body_message"
+          description="What the signer is asked to do."
+          lines={4}
+        />
+        <LimitedText
+          {...form}
+          path="email.footer_message"
+          description="The signature at the end."
+          lines={2}
+        />
       </Group>
       <Group title="Look">
-        <ChoiceField form={form} field="logo_position" choices={positions} />
+        <Choice {...form} path="email.logo.position" />
         <div className={classes.pair}>
-          <Colour form={form} field="buttons_background" />
-          <Colour form={form} field="buttons_color" />
+          <Colour {...form} path="email.buttons.background" />
+          <Colour {...form} path="email.buttons.color" />
         </div>
       </Group>
       <Group title="Contact and links">
-        <AddressField
-          field="sender_email"
+        <Address
+          {...form}
+          path="email.sender_email"
           description="Where the button that contacts the sender writes to."
         />
-        <ChoiceField form={form} field="service_references" choices={references} />
+        <Choice {...form} path="email.service_references" />
       </Group>
-    </>
+    </div>
   );
 }

@@ -4,33 +4,28 @@ import { pairFindings } from '../checks/pair-findings.ts';
 import type { Pair } from '../checks/pair-table.ts';
 import { placeholderErrors } from '../checks/placeholder-errors.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { valueAt } from '../model/tree-path.ts';
-import { emailLabels, MAX_TEXT_LENGTH, wireName } from './email-form.ts';
+import { emailFields } from '../model/brand-fields.ts';
+import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
 
-/** Checks of the email resource. Fields are named as on the wire: `buttons.color`, `body_header`. */
-
-const colours = ['buttons_color', 'buttons_background'] as const;
-const texts = ['subject', 'body_header', 'body_message', 'footer_message'] as const;
+/** Checks of the email. */
 
 const pairs: readonly Pair[] = [
   {
     ...{ subject: 'Button text', use: 'label', state: 'Rest' },
-    fronts: ['buttons.color'],
-    back: 'buttons.background',
+    fronts: ['email.buttons.color'],
+    back: 'email.buttons.background',
   },
 ];
 
-type Tree = Readonly<Record<string, unknown>>;
+/** Texts; what the other lines take are addresses. */
+const texts = emailFields.filter(
+  ({ kind, path }) => kind === 'line' && path !== 'email.from' && path !== 'email.sender_email',
+);
 
-function textAt(email: Tree, path: string): string {
-  const value = valueAt(email, path);
-  return typeof value === 'string' ? value : '';
-}
-
-function textFindings(email: Tree): Finding[] {
-  return texts.flatMap((field): Finding[] => {
-    const [path, name] = [wireName(field), emailLabels[field]];
-    const text = textAt(email, path);
+function textFindings(draft: BrandDraft): Finding[] {
+  return texts.flatMap(({ path, label }): Finding[] => {
+    const value = draft[path];
+    const text = typeof value === 'string' ? value : '';
     const over = text.length - MAX_TEXT_LENGTH;
     const long: Finding[] =
       over > 0
@@ -38,7 +33,7 @@ function textFindings(email: Tree): Finding[] {
             {
               id: `long ${path}`,
               severity: 'bad',
-              title: `${name} is too long by ${over === 1 ? 'one character' : `${over} characters`}`,
+              title: `${label} is too long by ${over === 1 ? 'one character' : `${over} characters`}`,
               text: `It has ${text.length}, and the service takes at most ${MAX_TEXT_LENGTH}.`,
               paths: [path],
             },
@@ -49,7 +44,7 @@ function textFindings(email: Tree): Finding[] {
         id: `placeholder ${path} ${index}`,
         severity: 'notice',
         title: `“${written}” may be sent as it stands`,
-        text: `${name}: the service names no placeholder that it fills in here.`,
+        text: `${label}: the service names no placeholder that it fills in here.`,
         paths: [path],
       }),
     );
@@ -57,19 +52,11 @@ function textFindings(email: Tree): Finding[] {
   });
 }
 
-/** What can be said against an email resource. A fix names its values as the fields are named on the wire. */
-export function emailFindingsOf(email: Tree): readonly Finding[] {
-  const set: BrandDraft = Object.fromEntries(
-    colours.flatMap((field) => {
-      const path = wireName(field);
-      const value = textAt(email, path);
-      return value === '' ? [] : [[path, value]];
-    }),
-  );
-  const errors = colours.flatMap((field) => {
-    const path = wireName(field);
-    const value = set[path];
-    return typeof value === 'string' ? (hexFinding(path, emailLabels[field], value) ?? []) : [];
+/** What can be said against the email of a draft. */
+export function emailFindingsOf(draft: BrandDraft): readonly Finding[] {
+  const errors = emailFields.flatMap(({ kind, path, label }) => {
+    const value = draft[path];
+    return kind === 'colour' && typeof value === 'string' ? (hexFinding(path, label, value) ?? []) : [];
   });
-  return worstFirst([...errors, ...pairFindings(set, pairs).findings, ...textFindings(email)]);
+  return worstFirst([...errors, ...pairFindings(draft, pairs).findings, ...textFindings(draft)]);
 }

@@ -3,7 +3,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource, deleteEditorBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource } from '#contract/operations/organizations.ts';
 import { type Brand, type BrandIds, brandsQuery } from '../brand-queries.ts';
-import type { EmailResource } from './email-form.ts';
+import type { EmailResource } from '../model/email-draft.ts';
 
 /** Nobody waits for it: a replacement has the next call to make. */
 function readAgain(cache: QueryClient, ids: BrandIds): void {

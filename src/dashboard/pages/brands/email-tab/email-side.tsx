@@ -1,21 +1,16 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from '#lib/store.ts';
+import type { Fix } from '../checks/finding.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { typedColour } from '../colour-math/hex.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { fieldAt } from '../model/brand-fields.ts';
+import { emailBodyOf, emailNameOf, emailPathOf } from '../model/email-draft.ts';
+import { useSelectedField } from '../model/use-selected-field.ts';
 import { EmailPreview, emailSketch, type PreviewField } from '../preview/mail/email-preview.tsx';
 import { LanguageChoice, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
 import { emailFindingsOf } from './email-findings.ts';
-import {
-  type EmailField,
-  type EmailValues,
-  emailBodyOf,
-  emailFieldOf,
-  emailLabels,
-  wireName,
-} from './email-form.ts';
 import classes from './email-tab.module.css';
-import type { EmailForm } from './use-email-editor.ts';
 
 /** How wide the preview of a mail is, and in which language; the same choice as on the brand's other tabs. */
 function MailBar() {
@@ -28,91 +23,72 @@ function MailBar() {
 }
 
 interface MailProps {
-  readonly values: EmailValues;
+  readonly draft: BrandDraft;
   readonly title: string | undefined;
-  readonly selected: EmailField | undefined;
-  readonly onSelect: (field: EmailField) => void;
+  readonly selected: string | undefined;
+  readonly onSelect: (path: string) => void;
 }
 
-const Mail = memo(function Mail({ values, title, selected, onSelect }: MailProps) {
+const Mail = memo(function Mail({ draft, title, selected, onSelect }: MailProps) {
   const { width, language } = useStore(previewChoice);
   const select = (name: PreviewField) => {
-    const field = emailFieldOf(name);
-    if (field) onSelect(field);
+    const path = emailPathOf(name);
+    if (path !== undefined) onSelect(path);
   };
+  const name = selected === undefined ? '' : emailNameOf(selected);
   return (
     <EmailPreview
-      resource={emailSketch.parse(emailBodyOf(values))}
+      resource={emailSketch.parse(emailBodyOf(draft))}
       {...{ width, language, title }}
-      selected={selected && (wireName(selected) as PreviewField)}
+      selected={emailPathOf(name) === selected ? (name as PreviewField) : undefined}
       onSelect={select}
     />
   );
 });
 
 /** What the mail would look like, a moment behind the typing. */
-export function EmailSide({ form, ...mail }: Omit<MailProps, 'values'> & { readonly form: EmailForm }) {
-  // Every field has a value from the start.
-  const values = useDeferredValue(useWatch({ control: form.control }) as EmailValues);
+export function EmailSide({ title }: Pick<MailProps, 'title'>) {
+  const draft = useDeferredValue(useEditorState((state) => state.draft));
+  const [selected, select] = useSelectedField();
   return (
     <section className={classes.preview} aria-label="Preview">
       <MailBar />
       <div className={classes.stage}>
-        <Mail values={values} {...mail} />
+        <Mail draft={draft} title={title} selected={selected} onSelect={select} />
       </div>
     </section>
   );
 }
 
-interface EmailChecksProps {
-  readonly form: EmailForm;
-  readonly onSelect: (field: EmailField) => void;
+interface FindingsProps {
+  readonly draft: BrandDraft;
+  readonly onSelect: (path: string) => void;
+  readonly onApply: (fix: Fix) => void;
 }
 
-const nameOf = (path: string) => {
-  const field = emailFieldOf(path);
-  return field ? emailLabels[field] : path;
-};
-
-const Findings = memo(function Findings({
-  form,
-  values,
-  onSelect,
-}: EmailChecksProps & { values: EmailValues }) {
-  const findings = useMemo(() => emailFindingsOf(emailBodyOf(values)), [values]);
-  const select = (path: string) => {
-    const field = emailFieldOf(path);
-    if (field) onSelect(field);
-  };
+const Findings = memo(function Findings({ draft, onSelect, onApply }: FindingsProps) {
+  const findings = useMemo(() => emailFindingsOf(draft), [draft]);
   return (
     <FindingList
       label="Checks of the email"
       findings={findings}
-      onSelect={select}
-      onApply={({ patch }) => {
-        for (const [path, value] of Object.entries(patch)) {
-          const field = emailFieldOf(path);
-          if (field && typeof value === 'string')
-            form.setValue(field, typedColour(value) ?? value, {
-              shouldDirty: true,
-              shouldTouch: true,
-              shouldValidate: true,
-            });
-        }
-      }}
-      nameOf={nameOf}
+      onSelect={onSelect}
+      onApply={onApply}
+      nameOf={(path) => fieldAt(path)?.label}
       empty="Nothing to complain about: the button can be read, and every text fits."
     />
   );
 });
 
 /** What is wrong with the email, a moment behind the typing. */
-export function EmailChecks({ form, onSelect }: EmailChecksProps) {
-  // Every field has a value from the start.
-  const values = useDeferredValue(useWatch({ control: form.control }) as EmailValues);
+export function EmailChecks() {
+  const editor = useBrandEditor();
+  const draft = useDeferredValue(useEditorState((state) => state.draft));
+  const [, select] = useSelectedField();
+  const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
   return (
     <section className={classes.checks} aria-label="Checks">
-      <Findings form={form} values={values} onSelect={onSelect} />
+      <Findings draft={draft} onSelect={select} onApply={apply} />
     </section>
   );
 }

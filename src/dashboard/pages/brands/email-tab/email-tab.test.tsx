@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { brandWithEmail, network } from '#testing/brand-email.ts';
-import { holdOffer } from '#testing/hold-offer.ts';
 
 const BRAND = 'Northwind Estates';
 const old = {
@@ -18,16 +17,19 @@ afterEach(net.restore);
 type Screen = Awaited<ReturnType<Awaited<ReturnType<typeof brandWithEmail>>['open']>>['screen'];
 const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name, exact: true });
 
-describe('an email resource that there is none of', () => {
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Save', exact: true });
+const unsaved = (screen: Screen) => screen.getByText(/unsaved change/);
+
+describe('an email where there is none', () => {
   it('is created, after the rules have had their say', async () => {
     const brand = await brandWithEmail(BRAND, null);
     const { screen } = await brand.open();
-    const create = screen.getByRole('button', { name: 'Create email resource' });
-    await expect.element(create).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(screen.getByText(/has no email of its own: signers get/)).toBeVisible();
+    await expect.element(save(screen)).toHaveAttribute('aria-disabled', 'true');
     await field(screen, 'Sender email').fill('nobody');
     await field(screen, 'Subject').fill('x'.repeat(303));
     await expect.element(screen.getByText('303 of 300: 3 too many')).toBeVisible();
-    await create.click();
+    await save(screen).click();
     await expect.element(screen.getByText(/sender email is invalid\. .* Code 25002051\./)).toBeVisible();
     await expect.element(screen.getByText(/longer than 300 characters\. .* Code 25002058\./)).toBeVisible();
     await expect.element(field(screen, 'Sender email')).toHaveFocus();
@@ -39,8 +41,9 @@ describe('an email resource that there is none of', () => {
     await screen.getByRole('radio', { name: 'Hide' }).click();
     await field(screen, 'Button text').fill('fff');
     await field(screen, 'Button background').fill('#0b5d4b');
-    await create.click();
-    await expect.element(screen.getByRole('button', { name: 'Delete email resource' })).toBeVisible();
+    await save(screen).click();
+    await expect.element(screen.getByRole('button', { name: 'Delete email' })).toBeVisible();
+    await expect.element(unsaved(screen)).not.toBeInTheDocument();
     expect(await brand.now()).toEqual({
       from: 'sign@northwind.example',
       subject: 'Please sign',
@@ -55,31 +58,32 @@ describe('an email resource that there is none of', () => {
     net.on('PUT', EMAIL, (pass) => pass({ subject: 'Please sign', body_message: 'x'.repeat(301) }));
     const { screen } = await brand.open();
     await field(screen, 'Subject').fill('Please sign');
-    await screen.getByRole('button', { name: 'Create email resource' }).click();
+    await field(screen, 'Message').fill('x'.repeat(300));
+    await save(screen).click();
     await expect
       .element(field(screen, 'Message'))
       .toHaveAccessibleDescription(/body_message is longer than 300 characters/);
     await expect.element(field(screen, 'Subject')).toHaveValue('Please sign');
   });
 
-  it('explains a second one that the service refuses, and goes on to replace it', async () => {
+  it('takes over what somebody else has put in meanwhile, and goes on from there', async () => {
     const brand = await brandWithEmail(BRAND, null);
     const { screen } = await brand.open();
     await field(screen, 'Subject').fill('Mine');
     await brand.put({ subject: 'Theirs', footer_message: 'Theirs too' });
-    await screen.getByRole('button', { name: 'Create email resource' }).click();
-    await expect.element(screen.getByText(/refuses a second \(code 25002035\)/)).toBeVisible();
+    await save(screen).click();
+    const notice = screen.getByRole('alert', { name: /Somebody else has changed the email/ });
+    await expect.element(notice).toBeVisible();
     await expect.element(field(screen, 'Footer')).toHaveValue('Theirs too');
     await expect.element(field(screen, 'Subject')).toHaveValue('Mine');
-    await replace(screen);
+    await notice.getByRole('button', { name: 'Keep both and save' }).click();
     await expect.poll(brand.now).toEqual({ subject: 'Mine', footer_message: 'Theirs too' });
   });
 });
 
 async function replace(screen: Screen) {
-  const button = screen.getByRole('button', { name: 'Replace the email resource' });
-  await button.click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Replace the email resource' }).click();
+  await save(screen).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save and replace the email' }).click();
 }
 
 describe('replacing', () => {
@@ -91,9 +95,7 @@ describe('replacing', () => {
     await replace(screen);
     await expect.poll(brand.now).toEqual({ ...old, subject: 'The new subject' });
     await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('email'))).toEqual([]);
-    await expect
-      .element(screen.getByRole('button', { name: 'Replace the email resource' }))
-      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(save(screen)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('that stops half way says so, also after a reload, and puts the new one in', async () => {
@@ -104,7 +106,7 @@ describe('replacing', () => {
     await field(screen, 'Sender email').fill('');
     await replace(screen);
     const alert = screen.getByRole('alert', { name: /is deleted, and the new one is not in/ });
-    await expect.element(alert).toMatchTextContent(/The brand has no email resource now; signers get/);
+    await expect.element(alert).toMatchTextContent(/The brand has no email of its own now; signers get/);
     await expect.element(alert).toHaveFocus();
     expect(await brand.now()).toBeNull();
     await screen.unmount();
@@ -164,10 +166,8 @@ describe('replacing', () => {
     await field(screen, 'Subject').fill('The new subject');
     await replace(screen);
     await expect.poll(brand.now).toEqual({ ...old, subject: 'The new subject' });
-    await expect.element(screen.getByRole('button', { name: 'Delete email resource' })).toBeVisible();
-    await expect
-      .element(screen.getByRole('button', { name: 'Discard changes' }))
-      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(screen.getByRole('button', { name: 'Delete email' })).toBeVisible();
+    await expect.element(unsaved(screen)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     expect(await brand.now()).toEqual({ ...old, subject: 'The new subject' });
   });
@@ -182,8 +182,8 @@ describe('replacing', () => {
     await field(screen, 'Subject').fill('The new subject');
     await replace(screen);
     await expect
-      .element(screen.getByRole('alert', { name: 'The email resource was not replaced' }))
-      .toMatchTextContent(/Nothing was deleted/);
+      .element(screen.getByRole('alert', { name: 'The email was not saved' }))
+      .toMatchTextContent(/the same mail as before/);
     await screen.unmount();
     net.restore();
     await brand.open();
@@ -200,7 +200,7 @@ describe('replacing', () => {
     await expect.element(screen.getByRole('alert', { name: /Somebody else has changed/ })).toBeVisible();
     await expect.element(field(screen, 'Heading')).toHaveValue('Theirs');
     expect(await brand.now()).toEqual({ ...old, body_header: 'Theirs' });
-    await screen.getByRole('button', { name: 'Keep both and replace' }).click();
+    await screen.getByRole('button', { name: 'Keep both and save' }).click();
     await expect.poll(brand.now).toEqual({ ...old, subject: 'Mine', body_header: 'Theirs' });
   });
 
@@ -212,10 +212,10 @@ describe('replacing', () => {
     // Either may come first; the first on the page is the one that was opened first as soon as both are there.
     await expect.element(field(first.screen, 'Subject')).toHaveLength(2);
     await field(first.screen, 'Subject').first().fill('The new subject');
-    await first.screen.getByRole('button', { name: 'Replace the email resource' }).first().click();
+    await save(first.screen).first().click();
     await first.screen
       .getByRole('dialog')
-      .getByRole('button', { name: 'Replace the email resource' })
+      .getByRole('button', { name: 'Save and replace the email' })
       .click();
     await expect.element(first.screen.getByRole('alert').first()).toBeVisible();
     net.restore();
@@ -225,7 +225,7 @@ describe('replacing', () => {
     dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     await expect.element(second.screen.getByRole('alert')).toHaveLength(2);
     const mine = second.screen.getByRole('alert').last();
-    await expect.element(mine).toMatchTextContent(/The brand has no email resource now/);
+    await expect.element(mine).toMatchTextContent(/The brand has no email of its own now/);
     await expect.element(field(second.screen, 'Subject').last()).toHaveValue('The new subject');
     await mine.getByRole('button', { name: 'Put the new one in' }).click();
     await expect.poll(brand.now).toEqual({ ...old, subject: 'The new subject' });
@@ -238,28 +238,28 @@ describe('deleting', () => {
   it('asks once, says what signers get, and lets the form be filled again', async () => {
     const brand = await brandWithEmail(BRAND, old);
     const { screen } = await brand.open();
-    await screen.getByRole('button', { name: 'Delete email resource' }).click();
-    const dialog = screen.getByRole('dialog', { name: `Delete the email resource of “${BRAND}”?` });
+    await screen.getByRole('button', { name: 'Delete email' }).click();
+    const dialog = screen.getByRole('dialog', { name: `Delete the email of “${BRAND}”?` });
     await expect.element(dialog).toMatchTextContent(/signers get the service’s own mail/);
-    await dialog.getByRole('button', { name: 'Delete email resource' }).click();
-    await expect.element(screen.getByRole('status', { name: 'The email resource is deleted' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Delete email' }).click();
+    await expect.element(screen.getByRole('status', { name: 'The email is deleted' })).toHaveFocus();
     expect(await brand.now()).toBeNull();
     await screen.getByRole('button', { name: 'Fill the form with what it was' }).click();
     await expect.element(field(screen, 'Subject')).toHaveValue('The old subject');
-    await screen.getByRole('button', { name: 'Create email resource' }).click();
+    await save(screen).click();
     await expect.poll(brand.now).toEqual(old);
   });
 
   it('says so when somebody else was faster', async () => {
     const brand = await brandWithEmail(BRAND, old);
     const { screen } = await brand.open();
-    await screen.getByRole('button', { name: 'Delete email resource' }).click();
+    await screen.getByRole('button', { name: 'Delete email' }).click();
     await brand.remove();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete email resource' }).click();
+    await dialog.getByRole('button', { name: 'Delete email' }).click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/code 25002036/);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect.element(screen.getByRole('button', { name: 'Create email resource' })).toBeVisible();
+    await expect.element(screen.getByText(/has no email of its own: signers get/)).toBeVisible();
   });
 
   it('of the editor resource says that it cannot be put back, and does it', async () => {
@@ -285,13 +285,29 @@ describe('the form', () => {
     await expect.element(again.getByText(/This is your draft from/)).toBeVisible();
     await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
     await again.getByRole('button', { name: 'Discard the draft' }).click();
-    const offer = again.getByRole('region', { name: 'Undo' });
-    await holdOffer(offer);
     await expect.element(field(again, 'Heading')).toHaveValue('');
     await expect.element(again.getByText(/This is your draft from/)).not.toBeInTheDocument();
-    await expect.element(again.getByRole('region', { name: 'Email resource' })).toHaveFocus();
-    await offer.getByRole('button', { name: 'Undo', exact: true }).click();
+    await again.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
+  });
+
+  it('takes up the draft that the email had for itself in former versions', async () => {
+    const brand = await brandWithEmail(BRAND, old);
+    const values = { from: old.from, subject: 'Typed then', logo_position: 'right', body_header: '' };
+    const base = { from: old.from, subject: old.subject, logo_position: 'left', body_header: '' };
+    const { screen: before } = await brand.open();
+    await field(before, 'Heading').fill('Unsaved');
+    await before.unmount();
+    const now = Object.keys(localStorage).find((it) => it.startsWith('sealdesk.brand-draft ')) ?? '';
+    const [, owner] = now.split(' ');
+    localStorage.clear();
+    const key = `sealdesk.form ${owner} email ${brand.brandId}`;
+    localStorage.setItem(key, JSON.stringify({ values, base, at: 1_700_000_000 }));
+    const { screen } = await brand.open();
+    await expect.element(field(screen, 'Subject')).toHaveValue('Typed then');
+    await expect.element(screen.getByRole('radio', { name: 'Right' })).toBeChecked();
+    await expect.element(screen.getByText('2 unsaved changes')).toBeVisible();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('fixes what a check complains about, and goes to its field', async () => {

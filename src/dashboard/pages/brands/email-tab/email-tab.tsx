@@ -1,80 +1,118 @@
 import { SegmentedControl } from '@mantine/core';
-import { type FocusEvent, useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { FormFrame } from '#features/forms/form-frame.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formErrors } from '#features/errors/form-errors.ts';
+import { Button } from '#ui/button.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
+import { useElements } from '../elements.ts';
+import { type BrandDraft, withPart } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { emailDraftOf, emailPathOf, readEmail } from '../model/email-draft.ts';
+import { useFieldJump } from '../model/use-field-jump.ts';
+import { useSelectedField } from '../model/use-selected-field.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailFields } from './email-fields.tsx';
-import { type EmailField, emailFields } from './email-form.ts';
-import { EmailNotices } from './email-notices.tsx';
 import { EmailChecks, EmailSide } from './email-side.tsx';
 import classes from './email-tab.module.css';
-import { isPending } from './replacement.ts';
-import { SendBar } from './send-bar.tsx';
-import { useEmailEditor } from './use-email-editor.ts';
+import { NoticeBox } from './notice-box.tsx';
+import { isPending, type Replacement } from './replacement.ts';
+import { useReplacement } from './replacement-runner.ts';
 
 const sides = [
   { value: 'form', label: 'Form' },
   { value: 'preview', label: 'Preview and checks' },
 ] as const;
 
-/** The email resource of a brand: its form, what the mail looks like, and how the form gets to the service. */
+/** What the service has refused of the email, by field, as long as nothing else is typed there. */
+function refusedFields(replacement: Replacement, draft: BrandDraft): Readonly<Record<string, string>> {
+  if (!('error' in replacement) || replacement.which !== 'new') return {};
+  const sent = emailDraftOf(replacement.plan.next);
+  const { fields } = formErrors(replacement.error, emailPathOf);
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => sent[path] === draft[path]));
+}
+
+/** What is wrong with the email of the draft, by field: the rules' word first, then the service's. */
+function useEmailErrors(replacement: Replacement) {
+  const draft = useEditorState((state) => state.draft);
+  return useMemo(
+    () => ({ ...refusedFields(replacement, draft), ...readEmail(draft).errors }),
+    [replacement, draft],
+  );
+}
+
+interface DeletedProps {
+  readonly onFill: () => void;
+  readonly onDismiss: () => void;
+}
+
+function Deleted({ onFill, onDismiss }: DeletedProps) {
+  return (
+    <NoticeBox
+      tone="told"
+      title="The email is deleted"
+      actions={
+        <>
+          <Button onClick={onFill}>Fill the form with what it was</Button>
+          <Button variant="subtle" color="gray" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <p>Signers get the service’s own mail now.</p>
+    </NoticeBox>
+  );
+}
+
+/** The email of a brand: what is edited, what the mail looks like, and what is wrong with it. */
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
-  const editor = useEmailEditor({ brand, organizationId });
-  const { sending, saved, data, replacement, isBusy } = editor;
-  const { form } = sending;
-  const formSection = useRef<HTMLElement>(null);
+  const editor = useBrandEditor();
+  const replacement = useReplacement({ organization_id: organizationId, brand_id: brand.unique_id });
+  const errors = useEmailErrors(replacement);
+  const inputs = useElements();
+  const [path, select] = useSelectedField();
+  const { key } = useLocation();
   const [side, setSide] = useState<'form' | 'preview'>('form');
-  const [selected, setSelected] = useState<EmailField>();
-  const onFocus = ({ target }: FocusEvent) => {
-    const name =
-      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
-    setSelected(emailFields.find((field) => field === name));
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    // Who asks for a field from the preview or a finding wants to see it, also where there is room for one side only.
+    if (path !== undefined) setSide('form');
+  }
+  useFieldJump(inputs);
+  const form = useRef<HTMLElement>(null);
+  // What was deleted last, as long as nothing else is there.
+  const [deleted, setDeleted] = useState<unknown>();
+  const email = brand.resources?.email?.data ?? null;
+  const fill = () => {
+    const { draft } = editor.state.get();
+    editor.replace({ ...withPart(draft, 'email', emailDraftOf(deleted)), ...draft });
+    setDeleted(undefined);
+    form.current?.focus();
   };
-  const select = useCallback(
-    (field: EmailField) => {
-      // What is not in sight cannot take the focus.
-      flushSync(() => setSide('form'));
-      form.setFocus(field);
-    },
-    [form],
-  );
   return (
     <div className={classes.container}>
       <div className={classes.tab} data-side={side}>
         <div className={classes.switch}>
           <SegmentedControl aria-label="Show" data={[...sides]} value={side} onChange={setSide} />
         </div>
-        <section className={classes.form} aria-label="Email resource" ref={formSection} tabIndex={-1}>
+        <section className={classes.form} aria-label="Email" ref={form} tabIndex={-1}>
           <div className={classes.formBody}>
-            <EmailNotices editor={editor} onFocusLost={() => formSection.current?.focus()} />
-            {/* Enter sends nothing: which of the two ways it would go is for the buttons to say. */}
-            <FormFrame sending={sending} className={classes.fields} inactive onFocus={onFocus}>
-              <EmailFields form={form} />
-              {!isPending(replacement) && (
-                <SendBar
-                  form={form}
-                  saved={saved}
-                  exists={data !== null}
-                  busy={isBusy}
-                  onCreate={() => void sending.submit()}
-                  onReplace={() => void editor.replace()}
-                  onDiscard={editor.discard}
-                />
-              )}
-            </FormFrame>
+            {deleted !== undefined && email === null && (
+              <Deleted onFill={fill} onDismiss={() => setDeleted(undefined)} />
+            )}
+            {email === null && !isPending(replacement) && deleted === undefined && (
+              <p className={classes.none}>The brand has no email of its own: signers get the service’s.</p>
+            )}
+            <EmailFields errors={errors} onSelect={select} inputs={inputs} />
             {!isPending(replacement) && (
-              <DeleteSection
-                brand={brand}
-                organizationId={organizationId}
-                onEmailDeleted={editor.setDeleted}
-              />
+              <DeleteSection brand={brand} organizationId={organizationId} onEmailDeleted={setDeleted} />
             )}
           </div>
         </section>
-        <EmailSide form={form} title={brand.title ?? undefined} selected={selected} onSelect={select} />
-        <EmailChecks form={form} onSelect={select} />
+        <EmailSide title={brand.title ?? undefined} />
+        <EmailChecks />
       </div>
     </div>
   );

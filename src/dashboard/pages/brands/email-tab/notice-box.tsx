@@ -44,7 +44,7 @@ interface SnapshotDetailsProps {
 }
 
 /** What the brand has or had, for whoever wants to see it or take it elsewhere. */
-export function SnapshotDetails({ data, label = 'Show the snapshot' }: SnapshotDetailsProps) {
+export function SnapshotDetails({ data, label = 'Show the old email' }: SnapshotDetailsProps) {
   const text = JSON.stringify(data, undefined, 2);
   return (
     <details className={classes.details}>

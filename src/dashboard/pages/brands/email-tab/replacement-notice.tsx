@@ -1,26 +1,26 @@
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { emailFieldOf } from './email-form.ts';
+import { emailPathOf } from '../model/email-draft.ts';
 import classes from './notice-box.module.css';
 import { NoticeBox, SnapshotDetails } from './notice-box.tsx';
 import type { Replacement } from './replacement.ts';
 
 interface ReplacementNoticeProps {
   readonly state: Replacement;
-  /** Puts in what the form holds by now. */
+  /** Puts in what the draft holds by now. */
   readonly onPutNew: () => void;
   readonly onPutOld: () => void;
   readonly onLookAgain: () => void;
-  /** Replaces what is there by what the form holds by now. */
+  /** Replaces what is there by what the draft holds by now. */
   readonly onGoOn: () => void;
   readonly onStop: () => void;
 }
 
 const progress: Partial<Record<Replacement['step'], string>> = {
-  checking: 'Looking whether the brand still has what this form began with…',
-  deleting: 'A snapshot of the old email resource is kept on this browser. Deleting the old one…',
-  looking: 'Finding out which email resource the brand has now…',
+  checking: 'Looking whether the brand still has the email that you began with…',
+  deleting: 'The old email is kept on this browser. Deleting it from the brand…',
+  looking: 'Finding out which email the brand has now…',
 };
 
 /** How far the replacement of the email resource is, what state the brand is in, and what can be done. */
@@ -29,7 +29,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
   if (state.step === 'none' || state.step === 'done') return null;
   const { plan, which, error } = state;
   const refusal = error !== undefined && (
-    <RefusalText error={error} fieldOf={which === 'new' ? emailFieldOf : undefined} />
+    <RefusalText error={error} fieldOf={which === 'new' ? emailPathOf : undefined} />
   );
   switch (state.step) {
     case 'putting':
@@ -40,8 +40,8 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
         <p className={classes.progress} role="status">
           {progress[state.step] ??
             (which === 'new'
-              ? 'The brand has no email resource at this moment. Creating the new one…'
-              : 'The brand has no email resource at this moment. Putting the old one back…')}
+              ? 'The brand has no email of its own at this moment. Creating the new one…'
+              : 'The brand has no email of its own at this moment. Putting the old one back…')}
         </p>
       );
     case 'empty':
@@ -52,8 +52,8 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           details={<SnapshotDetails data={plan.old} />}
           title={
             which === 'new'
-              ? 'The old email resource is deleted, and the new one is not in'
-              : 'The old email resource could not be put back'
+              ? 'The old email is deleted, and the new one is not in'
+              : 'The old email could not be put back'
           }
           actions={
             <>
@@ -65,8 +65,8 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           }
         >
           <p>
-            The brand has no email resource now; signers get the service’s own mail until you finish. What it
-            had (snapshot <TimeText seconds={plan.at} style="relative" />) and what you want are both kept on
+            The brand has no email of its own now; signers get the service’s own mail until you finish. What
+            it had (kept <TimeText seconds={plan.at} style="relative" />) and what you want are both kept on
             this browser.
           </p>
           {refusal}
@@ -78,7 +78,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           key={state.step}
           tone="alert"
           details={<SnapshotDetails data={plan.old} />}
-          title="Nobody knows which email resource the brand has now"
+          title="Which email the brand has now is not known"
           actions={
             <Button variant="filled" onClick={onLookAgain}>
               Look again
@@ -86,8 +86,8 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           }
         >
           <p>
-            The replacement was interrupted, and the brand could not be read since. It has its old email
-            resource, the new one or none. Nothing is lost: both are kept on this browser.
+            Saving was interrupted, and the brand could not be read since. It has its old email, the new one
+            or none. Nothing is lost: both are kept on this browser.
           </p>
           {refusal}
         </NoticeBox>
@@ -97,7 +97,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
         <NoticeBox
           key={state.step}
           tone="alert"
-          title="The email resource was not replaced"
+          title="The email was not saved"
           actions={
             <>
               <Button variant="filled" onClick={onGoOn}>
@@ -109,7 +109,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             </>
           }
         >
-          <p>Nothing was deleted: signers get the same mail as before. Your changes are in the form.</p>
+          <p>Signers get the same mail as before. Your changes are in the draft.</p>
           {refusal}
         </NoticeBox>
       );
@@ -118,11 +118,11 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
         <NoticeBox
           key={state.step}
           tone="alert"
-          title="Somebody else has changed the email resource meanwhile"
+          title="Somebody else has changed the email meanwhile"
           actions={
             <>
               <Button variant="filled" onClick={onGoOn}>
-                Keep both and replace
+                Keep both and save
               </Button>
               <Button variant="subtle" color="gray" onClick={onStop}>
                 Not now
@@ -130,7 +130,10 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             </>
           }
         >
-          <p>Nothing was deleted. The form now holds their changes with yours on top of them.</p>
+          <p>
+            The email was not saved, so that nothing of theirs is lost. The draft now holds their changes with
+            yours on top.
+          </p>
         </NoticeBox>
       );
     default:
@@ -139,18 +142,18 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           key={state.step}
           tone="alert"
           details={<SnapshotDetails data={plan.old} />}
-          title="The brand has another email resource now"
+          title="The brand has another email now"
           actions={
             <>
               <Button variant="filled" onClick={onGoOn}>
                 Replace it with mine
               </Button>
-              <Button onClick={onStop}>Leave it and forget the snapshot</Button>
+              <Button onClick={onStop}>Leave it and forget the old one</Button>
             </>
           }
         >
           <p>
-            It is neither the old one nor yours, so somebody else has put it in. The form holds theirs with
+            It is neither the old one nor yours, so somebody else has put it in. The draft holds theirs with
             your changes on top.
           </p>
         </NoticeBox>

@@ -1,5 +1,4 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -10,7 +9,7 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { holdsSecrets, readStoredRecord } from '#lib/stored-record.ts';
 import { announce } from '#ui/announce.ts';
 import type { BrandIds } from '../brand-queries.ts';
-import { emailResourceOf } from './email-form.ts';
+import { emailResourceOf } from '../model/email-draft.ts';
 import { createEmailMutation, deleteEmailMutation, fetchEmailResource } from './email-queries.ts';
 import {
   type Failure,
@@ -57,9 +56,11 @@ function saveReplacement(key: string, replacement: SavedReplacement | undefined)
 }
 
 /** Drives the replacement of one brand. It goes on when the page is left, and waits for other tabs of the browser. */
-interface ReplacementRunner {
+export interface ReplacementRunner {
   readonly state: Pick<Store<Replacement>, 'get' | 'subscribe'>;
   readonly send: (event: ReplacementEvent) => void;
+  /** The state in which nothing goes on by itself any more. */
+  readonly settled: () => Promise<Replacement>;
   /** Takes up what was left over, and follows what other tabs do. @returns ends the following */
   readonly follow: () => () => void;
 }
@@ -119,10 +120,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     // Stored before anything is deleted. What another tab has stored is not this one's to remove.
     if (isPending(next)) saveReplacement(key, { plan: next.plan, which: next.which });
     else if (isPending(before)) saveReplacement(key, undefined);
-    if (next.step === 'done')
-      announce(next.which === 'new' ? 'The email resource is replaced' : 'The old email resource is back', {
-        shown: true,
-      });
+    if (next.step === 'done' && next.which === 'old') announce('The old email is back', { shown: true });
     store.set(next.step === 'done' ? nothing : next);
   };
 
@@ -152,9 +150,22 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     if (left) send({ type: 'resume', ...left });
   };
 
+  const settled = () =>
+    new Promise<Replacement>((resolve) => {
+      let stop: (() => void) | undefined;
+      const look = () => {
+        if (nextCallOf(store.get()) !== undefined) return;
+        stop?.();
+        resolve(store.get());
+      };
+      stop = store.subscribe(look);
+      look();
+    });
+
   return {
     state: store,
     send,
+    settled,
     follow: () => {
       takeUp();
       // What was left over from before.
@@ -186,9 +197,12 @@ function replacementRunner(cache: QueryClient, ids: BrandIds, owner: string): Re
   return runner;
 }
 
-/** The replacement of the brand's email resource, taken up where it was left. */
-export function useReplacement(ids: BrandIds): readonly [Replacement, ReplacementRunner['send']] {
-  const runner = replacementRunner(useQueryClient(), ids, ownerOf(useSession()));
-  useEffect(() => runner.follow(), [runner]);
-  return [useStore(runner.state), runner.send];
+/** What replaces the email resource of the brand. */
+export function useReplacementRunner(ids: BrandIds): ReplacementRunner {
+  return replacementRunner(useQueryClient(), ids, ownerOf(useSession()));
+}
+
+/** How far the replacement of the brand's email resource is. */
+export function useReplacement(ids: BrandIds): Replacement {
+  return useStore(useReplacementRunner(ids).state);
 }

@@ -47,6 +47,39 @@ describe('when all goes well', () => {
   });
 });
 
+describe('where the brand has no email', () => {
+  const creation: ReplacementEvent = { type: 'begin', plan: { ...plan, old: null } };
+  const creating = [creation, { type: 'found', data: null }] as const;
+
+  it('only creates', () => {
+    expect(stateAfter(...creating).step).toBe('putting');
+    expect(stateAfter(...creating, { type: 'put' }).step).toBe('done');
+  });
+
+  it('has lost nothing when that fails, and tries again', () => {
+    const failed = stateAfter(...creating, sure);
+    expect(failed).toMatchObject({ step: 'untouched', error: 'refused' });
+    expect(isPending(failed)).toBe(false);
+    expect(stateAfter(...creating, sure, { type: 'go-on' }).step).toBe('checking');
+  });
+
+  it('finds out what became of it when the answer is lost', () => {
+    const lost = stateAfter(...creating, unsure);
+    expect(transition(lost, { type: 'found', data: next }).step).toBe('done');
+    expect(transition(lost, { type: 'found', data: null })).toMatchObject({
+      step: 'untouched',
+      error: 'no answer',
+    });
+    expect(transition(lost, { type: 'found', data: theirs })).toMatchObject({ step: 'other', found: theirs });
+    expect(transition(lost, { type: 'not-found-out', error: 'down' }).step).toBe('unknown');
+  });
+
+  it('stops when somebody else has put one in, even an empty one', () => {
+    expect(stateAfter(creation, { type: 'found', data: theirs }).step).toBe('changed');
+    expect(stateAfter(creation, { type: 'found', data: {} }).step).toBe('changed');
+  });
+});
+
 describe('before anything is deleted', () => {
   it('stops when somebody else has changed the resource, and goes on from theirs', () => {
     const changed = stateAfter(begin, { type: 'found', data: theirs });

@@ -1,14 +1,15 @@
-import { type EmailResource, isSameEmail } from './email-form.ts';
+import { type EmailResource, isSameEmail } from '../model/email-draft.ts';
 
 /**
- * Replacing the email resource of a brand, as a state machine. The service takes such a resource only once, so the
- * brand's own is deleted before another is created, and anything can happen between the two. Everything here is pure:
- * `transition` says what follows, `nextCallOf` which call comes next, `isPending` what has to outlive the page.
+ * Saving the email resource of a brand, as a state machine. The service takes such a resource only once, so the brand's
+ * own is deleted before another is created, and anything can happen between the two. Where the brand has none, only
+ * creating is left of it. Everything here is pure: `transition` says what follows, `nextCallOf` which call comes next,
+ * `isPending` what has to outlive the page.
  */
 
 /** What replacing starts from and leads to. */
 export interface Plan {
-  /** The snapshot: what the brand had. */
+  /** The snapshot: what the brand had; null for none. */
   readonly old: unknown;
   /** What it is to have. */
   readonly next: EmailResource;
@@ -88,25 +89,31 @@ export const isPending = (state: Replacement): state is Active => PENDING.has(st
 
 const RESTING = new Set<Replacement['step']>(['none', 'done', 'untouched', 'changed']);
 
+/** The brand has no email resource: that is no loss where it had none before. */
+const without = ({ plan, which }: Active, error: unknown): Replacement => ({
+  step: plan.old === null ? 'untouched' : 'empty',
+  ...{ plan, which, error },
+});
+
 function found(state: Active, data: unknown): Replacement {
   const { plan, which, error } = state;
   if (state.step === 'checking') {
     if (data === null) return { step: 'putting', plan, which: 'new' };
-    if (isSameEmail(data, plan.old)) return { step: 'deleting', plan, which: 'new' };
+    if (plan.old !== null && isSameEmail(data, plan.old)) return { step: 'deleting', plan, which: 'new' };
     return { step: 'changed', plan, which, found: data };
   }
-  if (data === null) return { step: 'empty', plan, which, error };
+  if (data === null) return without(state, error);
   const wanted = which === 'new' ? plan.next : plan.old;
   if (isSameEmail(data, wanted)) return { step: 'done', plan, which };
   if (isSameEmail(data, plan.next)) return { step: 'done', plan, which: 'new' };
-  if (isSameEmail(data, plan.old)) return { step: 'untouched', plan, which, error };
+  if (plan.old !== null && isSameEmail(data, plan.old)) return { step: 'untouched', plan, which, error };
   return { step: 'other', plan, which, found: data };
 }
 
 function failed(state: Active, { error, certain }: Failure): Replacement {
   const { plan, which } = state;
   if (!certain) return { step: 'looking', plan, which, error };
-  return { step: state.step === 'putting' ? 'empty' : 'untouched', plan, which, error };
+  return state.step === 'putting' ? without(state, error) : { step: 'untouched', plan, which, error };
 }
 
 const renewed = (plan: Plan, next: EmailResource | undefined): Plan => (next ? { ...plan, next } : plan);

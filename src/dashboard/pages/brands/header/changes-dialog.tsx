@@ -11,8 +11,13 @@ import classes from './changes-dialog.module.css';
 function Value({ change, side }: { readonly change: DraftChange; readonly side: 'before' | 'after' }) {
   const value = change[side];
   if (value === undefined) return <span className={classes.none}>not set</span>;
+  const { field } = change;
+  if (field.kind === 'choice') {
+    const option = field.options.find((it) => it.value === value);
+    return <span>{option?.label.toLowerCase() ?? value}</span>;
+  }
   if (typeof value === 'boolean') return <span>{value ? 'on' : 'off'}</span>;
-  if (change.field.kind !== 'colour') return <q>{value}</q>;
+  if (field.kind !== 'colour') return <q>{value}</q>;
   return (
     <span className={classes.colour}>
       <span className={classes.swatch} style={{ background: value }} />
@@ -72,10 +77,6 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
           <div className={classes.actions}>
             <Button onClick={() => editor.reset()}>Reset all</Button>
           </div>
-          <p className={classes.source}>
-            Saving uses an operation that the service’s documentation does not show. Where a service does not
-            know it, the draft stays here.
-          </p>
         </>
       )}
     </Dialog>

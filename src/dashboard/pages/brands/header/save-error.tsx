@@ -3,24 +3,37 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
+import { CannotSave, ChangedMeanwhile } from './save-general.ts';
 import classes from './studio-header.module.css';
-import { CannotSave, ChangedMeanwhile, type SaveGeneral } from './use-save-general.ts';
+import type { SaveBrand } from './use-save-brand.ts';
 
 const PatchDialog = lazy(async () => ({
   default: (await import('../import-export/patch-dialog.tsx')).PatchDialog,
 }));
 
-function UnknownOperation({ save }: { readonly save: SaveGeneral }) {
+const emailTold: Partial<Record<NonNullable<SaveBrand['result']>['email'], string>> = {
+  saved: 'The email is saved.',
+  failed: 'The email is not saved either, see below.',
+  untried: 'The email was left as it is, so that its replacement does not stop half-way.',
+};
+
+/** What became of the email meanwhile. */
+function EmailPart({ save: { result } }: { readonly save: SaveBrand }) {
+  const told = result && emailTold[result.email];
+  return told === undefined ? null : <p>{told}</p>;
+}
+
+function UnknownOperation({ save }: { readonly save: SaveBrand }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <div className={classes.errorText}>
         <h3 className={classes.errorTitle}>This service cannot save colours and texts</h3>
         <p>
-          Its documentation has no operation for it. Sealdesk uses one that other services of this kind have,
-          and this service does not know it. Your draft is kept on this browser; take it as JSON to whoever
-          can put it in.
+          Services of this kind can, though it stands in no documentation, and this one cannot. Your draft is
+          kept on this browser; take it as JSON to whoever can put it in.
         </p>
+        <EmailPart save={save} />
       </div>
       <div className={classes.noticeActions}>
         <Button onClick={() => setOpen(true)}>Show the changes as JSON</Button>
@@ -33,18 +46,19 @@ function UnknownOperation({ save }: { readonly save: SaveGeneral }) {
   );
 }
 
-function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error: ChangedMeanwhile }) {
+function Meanwhile({ save, error }: { readonly save: SaveBrand; readonly error: ChangedMeanwhile }) {
   const names = error.changes.map(({ field }) => nameOfField(field));
   return (
     <>
       <div className={classes.errorText}>
         <h3 className={classes.errorTitle}>Somebody else has changed this brand meanwhile</h3>
-        <p>Nothing was saved, so that their changes are not lost. They changed:</p>
+        <p>Colours and texts were not saved, so that their changes are not lost. They changed:</p>
         <ul>
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
+        <EmailPart save={save} />
       </div>
       <div className={classes.noticeActions}>
         <Button variant="filled" busy={save.isSaving} onClick={() => save.saveOver(error)}>
@@ -58,13 +72,14 @@ function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error
   );
 }
 
-function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: unknown }) {
+function Refused({ save, error }: { readonly save: SaveBrand; readonly error: unknown }) {
   return (
     <>
       <div className={classes.errorText}>
-        <h3 className={classes.errorTitle}>The brand was not saved</h3>
+        <h3 className={classes.errorTitle}>Colours and texts were not saved</h3>
         <RefusalText error={error} />
         <p>Your draft is kept.</p>
+        <EmailPart save={save} />
       </div>
       <div className={classes.noticeActions}>
         <Button busy={save.isSaving} onClick={save.save}>
@@ -78,10 +93,11 @@ function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: 
   );
 }
 
-/** Why the brand was not saved, and what can be done about it. */
-export function SaveError({ save }: { readonly save: SaveGeneral }) {
-  const { error } = save;
-  if (error === undefined) return null;
+/** Why colours and texts were not saved, and what can be done about it. */
+export function SaveError({ save }: { readonly save: SaveBrand }) {
+  const { result } = save;
+  if (result?.general !== 'failed') return null;
+  const { error } = result;
   return (
     <section className={classes.error} role="alert" aria-label="Saving failed">
       {error instanceof CannotSave ? (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
-import { changesBetween } from '../model/brand-draft.ts';
+import { changesBetween, withPart } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import classes from './import-export.module.css';
 import type { ImportResult } from './import-result.ts';
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
   const isGood = read !== undefined && read.errors.length === 0;
   const next = useMemo(
-    () => (isGood ? (clears ? read.draft : { ...draft, ...read.draft }) : draft),
+    () => (isGood ? (clears ? withPart(draft, 'general', read.draft) : { ...draft, ...read.draft }) : draft),
     [isGood, read, clears, draft],
   );
   const changes = changesBetween(draft, next);

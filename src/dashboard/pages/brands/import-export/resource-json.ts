@@ -42,7 +42,7 @@ export function readResource(source: JsonSource): ImportResult {
 
 /** The changes of a draft as a JSON merge patch (RFC 7396): what is set, and null for what is taken away. */
 export function mergePatchOf(saved: BrandDraft, draft: BrandDraft): string {
-  const changes = changesBetween(saved, draft);
+  const changes = changesBetween(saved, draft, 'general');
   const removed = new Set(changes.flatMap(({ field, after }) => (after === undefined ? [field.path] : [])));
   // The converter knows no nulls, so a mark stands in for them.
   const marked = Object.fromEntries(

@@ -8,8 +8,15 @@ import {
   generalBrandResourceUpdate,
   generalColours,
 } from '#contract/operations/brand-records.ts';
-import { changesBetween, draftOf, type GeneralResourceUpdate, resourceOf } from './brand-draft.ts';
-import { brandFields } from './brand-fields.ts';
+import {
+  type BrandDraft,
+  changesBetween,
+  draftOf,
+  type GeneralResourceUpdate,
+  resourceOf,
+  withPart,
+} from './brand-draft.ts';
+import { fieldsOf } from './brand-fields.ts';
 
 const colour = fc.oneof(fc.stringMatching(/^#[0-9a-fA-F]{6}$/), fc.stringMatching(/^#[0-9a-fA-F]{3}$/));
 
@@ -72,8 +79,9 @@ describe('a tree that the contract takes', () => {
 });
 
 it('has a field for every value that a tree can hold', () => {
+  const values = { colour: '#0f6b5c', switch: true, text: 'Hello' } as const;
   const whole = Object.fromEntries(
-    brandFields.map(({ path, kind }) => [path, { colour: '#0f6b5c', switch: true, text: 'Hello' }[kind]]),
+    fieldsOf('general').map(({ path, kind }) => [path, values[kind as keyof typeof values]]),
   );
   expect(generalBrandResourceUpdate.safeParse(resourceOf(whole)).success).toBe(true);
   // 2 + 1 and 4 × 9 + 3 + 6 colours, two switches, three texts in three languages.
@@ -116,9 +124,23 @@ describe('changesBetween', () => {
           if (change.after === undefined) reached.delete(change.field.path);
           else reached.set(change.field.path, change.after);
         }
-        expect(Object.fromEntries(reached)).toEqual(after);
+        expect(changesBetween(Object.fromEntries(reached) as BrandDraft, after)).toEqual([]);
       }),
     );
+  });
+
+  it('takes a colour for the same however it is written', () => {
+    expect(changesBetween({ 'main-background': '#FFF' }, { 'main-background': '#ffffff' })).toEqual([]);
+    expect(changesBetween({ 'consent-text.en': '#FFF' }, { 'consent-text.en': '#ffffff' })).toHaveLength(1);
+  });
+
+  it('can look at one resource alone', () => {
+    const after = { 'header.background': '#000', 'email.subject': 'Please sign' };
+    const paths = (part?: 'general' | 'email') =>
+      changesBetween({}, after, part).map(({ field }) => field.path);
+    expect(paths()).toEqual(['header.background', 'email.subject']);
+    expect(paths('general')).toEqual(['header.background']);
+    expect(paths('email')).toEqual(['email.subject']);
   });
 
   it('goes in the order of the fields', () => {
@@ -131,5 +153,13 @@ describe('changesBetween', () => {
       'main-background',
       'consent-text.en',
     ]);
+  });
+});
+
+it('exchanges one part of a draft and leaves the rest', () => {
+  const draft = { 'header.background': '#000', 'email.subject': 'Old', 'email.from': 'a@b.example' };
+  expect(withPart(draft, 'email', { 'email.subject': 'New', 'texts.color': '#111' })).toEqual({
+    'header.background': '#000',
+    'email.subject': 'New',
   });
 });

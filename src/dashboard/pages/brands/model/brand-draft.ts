@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import { openDraft } from '#features/drafts/draft.ts';
-import { type BrandField, brandFields } from './brand-fields.ts';
+import { longHex } from '../colour-math/hex.ts';
+import { type BrandField, type BrandPart, brandFields, fieldsOf } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 
 /** The general resource as it is read. */
@@ -9,25 +10,27 @@ export type GeneralResource = z.output<typeof generalBrandResource>;
 /** The general resource as it is written. */
 export type GeneralResourceUpdate = z.output<typeof generalBrandResourceUpdate>;
 
-/** A general resource as a flat record by the path of the field. What is not set is not in it. */
+/** What is edited of a brand as a flat record by the path of the field. What is not set is not in it. */
 export type BrandDraft = Readonly<Record<string, string | boolean>>;
+
+const generalFields = fieldsOf('general');
 
 const isValue = ({ kind }: BrandField, value: unknown): value is string | boolean =>
   kind === 'switch' ? typeof value === 'boolean' : typeof value === 'string';
 
-/** What the resource sets of the fields that there are; nulls and fields of no editor are left out. */
+/** What the general resource sets of the fields that there are; nulls and fields of no editor are left out. */
 export function draftOf(resource: GeneralResource): BrandDraft {
-  const entries = brandFields.flatMap((field): [string, string | boolean][] => {
+  const entries = generalFields.flatMap((field): [string, string | boolean][] => {
     const value = valueAt(resource, field.path);
     return isValue(field, value) ? [[field.path, value]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** The tree that is written for a draft; only what is set stands in it. */
+/** The general resource that is written for a draft; only what is set stands in it. */
 export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
   const tree: Tree = {};
-  for (const { path } of brandFields) {
+  for (const { path } of generalFields) {
     const value = draft[path];
     if (value !== undefined) putAt(tree, path, value);
   }
@@ -41,12 +44,40 @@ export interface DraftChange {
   readonly after: string | boolean | undefined;
 }
 
-/** What leads from one draft to another, in the order of the fields. */
-export function changesBetween(before: BrandDraft, after: BrandDraft): readonly DraftChange[] {
-  return brandFields.flatMap((field) => {
+type Value = string | boolean | undefined;
+
+/** A colour is the same however it is written. */
+const isSame = ({ kind }: BrandField, one: Value, other: Value) =>
+  one === other ||
+  (kind === 'colour' &&
+    typeof one === 'string' &&
+    typeof other === 'string' &&
+    longHex(one) === longHex(other));
+
+/**
+ * What leads from one draft to another, in the order of the fields.
+ * @param part only of the fields that are written with this resource
+ */
+export function changesBetween(
+  before: BrandDraft,
+  after: BrandDraft,
+  part?: BrandPart,
+): readonly DraftChange[] {
+  const fields = part === undefined ? brandFields : fieldsOf(part);
+  return fields.flatMap((field) => {
     const change = { field, before: before[field.path], after: after[field.path] };
-    return change.before === change.after ? [] : [change];
+    return isSame(field, change.before, change.after) ? [] : [change];
   });
+}
+
+/** A draft with other values in the part that is written with a resource. */
+export function withPart(draft: BrandDraft, part: BrandPart, values: BrandDraft): BrandDraft {
+  const own = new Set(fieldsOf(part).map(({ path }) => path));
+  const ofPart = (isWanted: boolean) => (entry: readonly [string, unknown]) => own.has(entry[0]) === isWanted;
+  return Object.fromEntries([
+    ...Object.entries(draft).filter(ofPart(false)),
+    ...Object.entries(values).filter(ofPart(true)),
+  ]);
 }
 
 const flat = z.record(z.string(), z.union([z.string(), z.boolean()]));

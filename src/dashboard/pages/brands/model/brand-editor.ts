@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { rebased } from '#features/drafts/draft.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
 
@@ -33,6 +34,8 @@ export interface BrandEditor {
   readonly reset: (path?: string) => void;
   /** Notes that the service has this now; the draft stays. */
   readonly markSaved: (saved: BrandDraft) => void;
+  /** Notes that the service has something else by now, and carries one's own changes over to it, those of each step too. */
+  readonly rebase: (saved: BrandDraft) => void;
 }
 
 const MAX_STEPS = 200;
@@ -94,6 +97,12 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
     markSaved: (next) => {
       underWay = undefined;
       state.set({ ...state.get(), saved: next });
+    },
+    rebase: (next) => {
+      underWay = undefined;
+      const { saved: before, draft: present, past, future } = state.get();
+      const onto = (one: BrandDraft) => rebased(next, before, one);
+      state.set({ saved: next, draft: onto(present), past: past.map(onto), future: future.map(onto) });
     },
   };
 }

@@ -5,13 +5,20 @@ import {
   generalColours,
 } from '#contract/operations/brand-records.ts';
 
-/** The fields of the general brand resource as one flat table: what the editors show, checks read and exports name. */
+/** The fields of a brand as one flat table: what the editors show, checks read and exports name. */
 
 export type BrandLanguage = (typeof brandLanguages)[number];
 
+/** The resource of the brand that a field is written with. */
+export type BrandPart = 'general' | 'email';
+
 interface Field {
-  /** Place in the resource, dotted: `buttons.primary.hover-background`, `consent-text.en`. */
+  /**
+   * Place in the resource, dotted: `buttons.primary.hover-background`, `consent-text.en`. What is not of the general
+   * resource begins with the name of its own: `email.subject`.
+   */
   readonly path: string;
+  readonly part: BrandPart;
   /** Within its group: "Hover background". */
   readonly label: string;
   readonly group: string;
@@ -34,7 +41,18 @@ export interface TextField extends Field {
   readonly placeholders: readonly string[];
 }
 
-export type BrandField = ColourField | SwitchField | TextField;
+/** A text that is the same in every language. */
+export interface LineField extends Field {
+  readonly kind: 'line';
+}
+
+/** One of a few, or none of them: what is not set is left to the service. */
+export interface ChoiceField extends Field {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
+}
+
+export type BrandField = ColourField | SwitchField | TextField | LineField | ChoiceField;
 
 export const languageNames: Readonly<Record<BrandLanguage, string>> = {
   en: 'English',
@@ -60,14 +78,14 @@ const iconLabels: Readonly<Record<string, string>> = {
 };
 const linkLabels = { color: 'Rest', 'hover-color': 'Hover', 'active-color': 'Active' };
 
-const colour = (path: string, group: string, label: string): ColourField => ({
+const colour = (path: string, group: string, label: string, part: BrandPart = 'general'): ColourField => ({
   kind: 'colour',
-  ...{ path, group, label },
+  ...{ path, part, group, label },
 });
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every colour there is, in the order in which it is shown. */
+/** Every colour of the signing page, in the order in which it is shown. */
 export const colourFields: readonly ColourField[] = [
   colour('header.background', 'Header', 'Background'),
   colour('main-background', 'Page', 'Main background'),
@@ -82,9 +100,16 @@ export const colourFields: readonly ColourField[] = [
 ];
 
 export const switchFields: readonly SwitchField[] = [
-  { kind: 'switch', path: 'help-center.visibility', group: 'Help center', label: 'Show the help center' },
   {
     kind: 'switch',
+    part: 'general',
+    path: 'help-center.visibility',
+    group: 'Help center',
+    label: 'Show the help center',
+  },
+  {
+    kind: 'switch',
+    part: 'general',
     path: 'welcome-message.visibility',
     group: 'Welcome message',
     label: 'Show the welcome message',
@@ -116,13 +141,60 @@ const texts = [
 export const textFields: readonly TextField[] = texts.flatMap((it) =>
   brandLanguages.map((language) => ({
     kind: 'text' as const,
+    part: 'general' as const,
     ...it,
     language,
     path: `${it.text}.${language}`,
   })),
 );
 
-export const brandFields: readonly BrandField[] = [...colourFields, ...switchFields, ...textFields];
+const EMAIL = 'Email';
+
+const emailLine = (path: string, label: string): LineField => ({
+  kind: 'line',
+  part: 'email',
+  group: EMAIL,
+  ...{ path, label },
+});
+
+/** What the email says and looks like that asks somebody to sign. */
+export const emailFields = [
+  emailLine('email.from', 'Sender email'),
+  emailLine('email.subject', 'Subject'),
+  emailLine('email.body_header', 'Heading'),
+  emailLine('email.body_message', 'Message'),
+  emailLine('email.footer_message', 'Footer'),
+  {
+    ...{ kind: 'choice', part: 'email', path: 'email.logo.position', group: EMAIL, label: 'Logo position' },
+    options: [
+      { value: 'left', label: 'Left' },
+      { value: 'middle', label: 'Middle' },
+      { value: 'right', label: 'Right' },
+    ],
+  },
+  colour('email.buttons.background', EMAIL, 'Button background', 'email'),
+  colour('email.buttons.color', EMAIL, 'Button text', 'email'),
+  emailLine('email.sender_email', 'Contact email'),
+  {
+    ...{ kind: 'choice', part: 'email', path: 'email.service_references', group: EMAIL },
+    label: 'Links to the service’s mobile apps',
+    options: [
+      { value: true, label: 'Show' },
+      { value: false, label: 'Hide' },
+    ],
+  },
+] as const satisfies readonly BrandField[];
+
+export const brandFields: readonly BrandField[] = [
+  ...colourFields,
+  ...switchFields,
+  ...textFields,
+  ...emailFields,
+];
+
+/** The fields that are written with a resource. */
+export const fieldsOf = (part: BrandPart): readonly BrandField[] =>
+  brandFields.filter((field) => field.part === part);
 
 const byPath = new Map(brandFields.map((field) => [field.path, field]));
 
@@ -130,8 +202,8 @@ export const fieldAt = (path: string): BrandField | undefined => byPath.get(path
 
 /** A field as one says it outside its group: "Primary button: hover background", "Consent text in French". */
 export function nameOfField(field: BrandField): string {
-  if (field.kind === 'colour') return `${field.group}: ${field.label.toLowerCase()}`;
   if (field.kind === 'switch') return field.label;
+  if (field.kind !== 'text') return `${field.group}: ${field.label.toLowerCase()}`;
   const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
   return `${name} in ${languageNames[field.language]}`;
 }

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import type { TextCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { fieldAt } from './brand-fields.ts';
+import { type BrandField, fieldAt } from './brand-fields.ts';
 
 const PARAM = 'field';
 
@@ -14,6 +14,12 @@ const fieldCodec: TextCodec<string> = {
   format: (path) => path,
   wanted: 'a colour or a text of a brand',
 };
+
+/** The tab that a field is edited on. */
+function tabOf(field: BrandField | undefined) {
+  if (field?.part === 'email') return paths.brandEmail;
+  return field?.kind === 'colour' ? paths.brand : paths.brandTexts;
+}
 
 const selectedState = urlState({ field: optionalField(PARAM, fieldCodec) });
 
@@ -27,8 +33,8 @@ export const isOwnStep = (state: unknown): boolean => isRecord(state) && state.o
 export type SelectField = (path: string, byItself?: boolean) => void;
 
 /**
- * The field that is selected, in the URL as `?field=buttons.primary.background`, and how to select another: a colour is
- * on the first tab, everything else on that of the texts. Selecting replaces the step, so that Back leaves the tab.
+ * The field that is selected, in the URL as `?field=buttons.primary.background`, and how to select another, on
+ * whichever tab that is. Selecting replaces the step, so that Back leaves the tab.
  */
 export function useSelectedField(): readonly [string | undefined, SelectField] {
   const [{ field }] = useUrlState(selectedState);
@@ -36,7 +42,7 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
   const navigate = useNavigate();
   const select = useCallback<SelectField>(
     (path, byItself = false) => {
-      const tab = fieldAt(path)?.kind === 'colour' ? paths.brand : paths.brandTexts;
+      const tab = tabOf(fieldAt(path));
       const search = `?${new URLSearchParams({ [PARAM]: path })}`;
       const pathname = tab(organizationId, brandId);
       void navigate(

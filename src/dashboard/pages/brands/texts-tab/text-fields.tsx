@@ -94,6 +94,7 @@ export const TextInput = memo(function TextInput({ field, onSelect, inputs }: Te
         placeholder="Signers see the service’s own text"
         // Mantine's own description, of which there is none, would take the place of a plain one.
         attributes={{ input: { 'aria-describedby': `${id}-count` } }}
+        data-draft-field
         onChange={(event) => setText(event.currentTarget.value, `type ${path}`)}
         onFocus={() => onSelect(path, true)}
         onBlur={end}

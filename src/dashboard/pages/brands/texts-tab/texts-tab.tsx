@@ -1,34 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { type Elements, useElements } from '../elements.ts';
 import { GeneralTab, useSides } from '../general-tab.tsx';
 import { switchFields, type TextField, textFields } from '../model/brand-fields.ts';
-import { isOwnStep, type SelectField, useSelectedField } from '../model/use-selected-field.ts';
+import { useFieldJump } from '../model/use-field-jump.ts';
+import { type SelectField, useSelectedField } from '../model/use-selected-field.ts';
 import { TextInput, VisibilitySwitch } from './text-fields.tsx';
 import classes from './texts-tab.module.css';
-
-/** Key of the first location of a visit, which begins at its heading. */
-const FIRST = 'default';
-
-/** Gives a field the focus when it is selected from elsewhere: by a finding, the preview or another tab. */
-function useFieldJump(inputs: Elements): void {
-  const [path] = useSelectedField();
-  const { key, state } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    // A jump to the same field once more has a key of its own.
-    if (last.current === key || path === undefined) return;
-    last.current = key;
-    const field = inputs.get(path);
-    if (!field || field === document.activeElement) return;
-    // Whoever is quick is somewhere else before the address names the field, and must not be taken back to it.
-    if (isOwnStep(state) && !isBack) return;
-    if (key !== FIRST) field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
-  }, [inputs, key, path, state, isBack]);
-}
 
 const descriptions: Readonly<Record<string, string>> = {
   'Help center': 'Signers find a link to the help center at the foot of the page.',

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { isPending, nothing } from '../email-tab/replacement.ts';
+import { ReplacementNotice } from '../email-tab/replacement-notice.tsx';
+import { useReplacement, useReplacementRunner } from '../email-tab/replacement-runner.ts';
+import { changesBetween } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { SaveError } from './save-error.tsx';
+import classes from './studio-header.module.css';
+import type { SaveBrand } from './use-save-brand.ts';
+
+interface DraftNoticeProps {
+  /** UNIX seconds. */
+  readonly at: number;
+}
+
+/** Says that the page began with a draft from before. Once there is nothing of it any more, it is over for good. */
+export function DraftNotice({ at }: DraftNoticeProps) {
+  const editor = useBrandEditor();
+  const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
+  const [seen, setSeen] = useState(!isChanged);
+  if (!isChanged && !seen) setSeen(true);
+  if (seen || !isChanged) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
+        Nothing of it is saved yet.
+      </p>
+      <div className={classes.noticeActions}>
+        <Button variant="subtle" color="gray" onClick={() => setSeen(true)}>
+          Go on with it
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            editor.reset();
+            announce('The draft is discarded. Undo brings it back.', { shown: true });
+          }}
+        >
+          Discard the draft
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Around notices that may go with the focus in them, which then goes to what stands around the page's tabs. */
+function KeptFocus({ children, onLost }: { readonly children: ReactNode; readonly onLost: () => void }) {
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
+    onLost();
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is; what can be used is inside.
+    <div
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface BrandNoticesProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+  readonly save: SaveBrand;
+  /** When the draft was left that the page began with, in UNIX seconds. */
+  readonly draftAt: number | undefined;
+  /** A notice has gone with the focus in it. */
+  readonly onFocusLost: () => void;
+}
+
+/** What there is to say of saving and of the draft, on whichever tab one is. */
+export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost }: BrandNoticesProps) {
+  const ids = { organization_id: organizationId, brand_id: brand.unique_id };
+  const runner = useReplacementRunner(ids);
+  const replacement = useReplacement(ids);
+  // Read for its changes, after which one of the notices may be gone.
+  useEditorState(({ saved }) => saved);
+  return (
+    <KeptFocus onLost={onFocusLost}>
+      <SaveError save={save} />
+      {replacement !== nothing && (
+        <div className={classes.replacement}>
+          {save.result?.general === 'saved' && <p>Colours and texts are saved.</p>}
+          <ReplacementNotice
+            state={replacement}
+            onPutNew={save.goOn}
+            onGoOn={save.goOn}
+            onPutOld={() => runner.send({ type: 'choose', which: 'old' })}
+            onLookAgain={() => runner.send({ type: 'look-again' })}
+            onStop={() => runner.send({ type: 'stop' })}
+          />
+        </div>
+      )}
+      {draftAt !== undefined && !isPending(replacement) && <DraftNotice at={draftAt} />}
+    </KeptFocus>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
+import { announce } from '#ui/announce.ts';
+import { type Brand, type BrandIds, brandsQuery } from '../brand-queries.ts';
+import { isPending, nextCallOf, type Replacement } from '../email-tab/replacement.ts';
+import {
+  type ReplacementRunner,
+  useReplacement,
+  useReplacementRunner,
+} from '../email-tab/replacement-runner.ts';
+import { changesBetween } from '../model/brand-draft.ts';
+import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
+import { type EmailResource, readEmail } from '../model/email-draft.ts';
+import { useSelectedField } from '../model/use-selected-field.ts';
+import { CannotSave, ChangedMeanwhile, saveGeneral, takeOver } from './save-general.ts';
+
+/** What became of the parts of a brand when it was saved last. */
+interface SaveResult {
+  readonly general: 'unchanged' | 'saved' | 'failed';
+  /** `untried`: what went wrong with the rest would have stopped a replacement of the email half-way. */
+  readonly email: 'unchanged' | 'saved' | 'failed' | 'untried';
+  /** Why the colours and texts were not saved. */
+  readonly error?: unknown;
+}
+
+export interface SaveBrand {
+  /** Saves what is changed, after asking where that replaces the email. */
+  readonly save: () => void;
+  /** The same without asking: somebody has just said so. */
+  readonly goOn: () => void;
+  readonly isSaving: boolean;
+  /** Whether it waits for an answer about replacing the email. */
+  readonly isAsking: boolean;
+  readonly confirm: () => void;
+  readonly decline: () => void;
+  /** Undefined until something was saved, and after it was dismissed. */
+  readonly result: SaveResult | undefined;
+  readonly dismiss: () => void;
+  /** Takes what somebody else has changed, keeps one's own changes, and saves both. */
+  readonly saveOver: (meanwhile: ChangedMeanwhile) => void;
+}
+
+const isChanged = ({ state }: BrandEditor, part: 'general' | 'email') => {
+  const { saved, draft } = state.get();
+  return changesBetween(saved, draft, part).length > 0;
+};
+
+/** Whether what went wrong is about the colours and texts alone, so that the email may be replaced all the same. */
+const concernsGeneralAlone = (error: unknown) =>
+  error instanceof ChangedMeanwhile ||
+  error instanceof CannotSave ||
+  (error instanceof ApiError && error.kind === 'service' && outcomeOf(error) === 'refused');
+
+/** Brings the email of the draft to the brand, from wherever its replacement stands. */
+async function saveEmail(
+  { state, send, settled }: ReplacementRunner,
+  next: EmailResource,
+  old: unknown,
+): Promise<Replacement> {
+  const { step } = state.get();
+  if (step === 'empty') send({ type: 'choose', which: 'new', next });
+  else if (step === 'other') send({ type: 'go-on', next });
+  else if (step === 'unknown') send({ type: 'look-again' });
+  else send({ type: 'begin', plan: { old, next, at: Math.floor(Date.now() / 1000) } });
+  return settled();
+}
+
+/** Saves the draft of a brand: colours and texts, and the email, each of which stands by itself. */
+export function useSaveBrand(ids: BrandIds): SaveBrand {
+  const editor = useBrandEditor();
+  const cache = useQueryClient();
+  const runner = useReplacementRunner(ids);
+  const replacement = useReplacement(ids);
+  const [, select] = useSelectedField();
+  const [isAsking, setAsking] = useState(false);
+  const mutationKey = ['save-brand', ids.brand_id];
+
+  /** The email that the brand has; null for none. */
+  const emailNow = (): unknown => {
+    const list = cache.getQueryData<{ data: Brand[] }>(brandsQuery(ids.organization_id).queryKey);
+    const brand = list?.data.find(({ unique_id: id }) => id === ids.brand_id);
+    return brand?.resources?.email?.data ?? null;
+  };
+
+  const attempt = useMutation({
+    mutationKey,
+    mutationFn: async (isEmailMeant: boolean): Promise<SaveResult> => {
+      let general: SaveResult['general'] = 'unchanged';
+      let error: unknown;
+      if (isChanged(editor, 'general')) {
+        try {
+          await saveGeneral(cache, ids, editor);
+          general = 'saved';
+        } catch (why) {
+          [general, error] = ['failed', why];
+        }
+      }
+      if (!isEmailMeant && !isChanged(editor, 'email')) return { general, email: 'unchanged', error };
+      if (error !== undefined && !concernsGeneralAlone(error)) return { general, email: 'untried', error };
+      const { body } = readEmail(editor.state.get().draft);
+      const end = body && (await saveEmail(runner, body, emailNow()));
+      return { general, email: end?.step === 'none' ? 'saved' : 'failed', error };
+    },
+    onSuccess: ({ general, email }) => {
+      if (general === 'failed' || email === 'failed' || email === 'untried') return;
+      announce('The brand is saved', { shown: true });
+    },
+  });
+
+  const start = (isEmailMeant: boolean) => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (cache.isMutating({ mutationKey }) === 0) attempt.mutate(isEmailMeant);
+  };
+  /** Whether the rules have nothing against the email; goes to the first field that they do. */
+  const isEmailRight = (): boolean => {
+    const [first, ...others] = Object.keys(readEmail(editor.state.get().draft).errors);
+    if (first === undefined) return true;
+    const many =
+      others.length === 0 ? 'a field of the email needs' : `${others.length + 1} fields of the email need`;
+    announce(`Nothing is saved yet: ${many} a look`, { shown: true });
+    select(first);
+    return false;
+  };
+  const goOn = () => {
+    if (isEmailRight()) start(true);
+  };
+  const save = () => {
+    if (!isChanged(editor, 'email')) start(false);
+    else if (emailNow() === null || isPending(runner.state.get())) goOn();
+    else if (isEmailRight()) setAsking(true);
+  };
+  return {
+    save,
+    goOn,
+    isSaving: attempt.isPending || nextCallOf(replacement) !== undefined,
+    isAsking,
+    confirm: () => {
+      setAsking(false);
+      start(true);
+    },
+    decline: () => setAsking(false),
+    result: attempt.data,
+    dismiss: attempt.reset,
+    saveOver: (meanwhile) => {
+      takeOver(editor, meanwhile);
+      save();
+    },
+  };
+}
