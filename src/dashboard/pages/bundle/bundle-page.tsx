@@ -1,15 +1,14 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { type OpenedBundle, useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
 import { readBundleFile } from '#features/support-bundle/read-bundle.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { useFileDrop } from '#ui/file-field.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './bundle-page.module.css';
 import { ChooseFile } from './choose-file.tsx';
 import { Opened } from './opened.tsx';
-
-const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Opens a file, or says why it is no bundle; the one that was open before stays then. */
 function useOpening() {
@@ -40,30 +39,11 @@ function numberOf(opened: OpenedBundle): number {
 /** A support bundle that a colleague handed on: chosen, or dropped anywhere on the page. */
 export function BundlePage() {
   const { opened, problem, isReading, onFile } = useOpening();
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(onFile);
   const choose = <ChooseFile busy={isReading} isFirst={!opened} onFile={onFile} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button chooses a file as well, by pointer and keyboard.
-    <div
-      className={classes.page}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-          setOver(false);
-      }}
-      onDrop={(event) => {
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        onFile(file);
-      }}
-    >
+    <div className={classes.page} {...drop}>
       {problem !== undefined && (
         <p className={classes.problem} role="alert">
           {problem}

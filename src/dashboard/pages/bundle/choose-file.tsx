@@ -1,5 +1,4 @@
-import { FileButton } from '@mantine/core';
-import { Button } from '#ui/button.tsx';
+import { ChooseFileButton } from '#ui/file-field.tsx';
 
 interface ChooseFileProps {
   readonly busy: boolean;
@@ -11,23 +10,13 @@ interface ChooseFileProps {
 /** Chooses the file of a bundle. */
 export function ChooseFile({ busy, isFirst, onFile }: ChooseFileProps) {
   return (
-    <FileButton
+    <ChooseFileButton
       accept=".json,application/json"
-      onChange={(file) => {
-        if (file) onFile(file);
-      }}
-      inputProps={{
-        // The same file can be chosen again, mended meanwhile.
-        onClick: (event) => {
-          event.currentTarget.value = '';
-        },
-      }}
+      busy={busy}
+      {...(isFirst && { variant: 'filled' })}
+      onFile={onFile}
     >
-      {(props) => (
-        <Button {...props} busy={busy} {...(isFirst && { variant: 'filled' })}>
-          {isFirst ? 'Choose a file' : 'Open another'}
-        </Button>
-      )}
-    </FileButton>
+      {isFirst ? 'Choose a file' : 'Open another'}
+    </ChooseFileButton>
   );
 }

@@ -1,9 +1,10 @@
-import { Checkbox, FileButton, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
 import { changesBetween, withPart } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
@@ -48,8 +49,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const changes = changesBetween(draft, next);
 
-  const onFile = async (file: File | null) => {
-    if (!file) return;
+  const onFile = async (file: File) => {
     try {
       // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
       setText((await file.slice(0, 4 * MAX_CHARACTERS + 4).text()) || ' ');
@@ -71,18 +71,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         JSON of a general resource, design tokens, or CSS variables, as they are exported here. Nothing is
         saved before you say so.
       </p>
-      <FileButton
+      <FileField
+        label="Choose a file"
         accept=".json,.css,.txt,application/json,text/css"
-        onChange={(file) => void onFile(file)}
-        inputProps={{
-          // The same file can be chosen again, corrected meanwhile.
-          onClick: (event) => {
-            event.currentTarget.value = '';
-          },
-        }}
-      >
-        {(props) => <Button {...props}>Choose a file</Button>}
-      </FileButton>
+        onFile={(file) => void onFile(file)}
+      />
       <Textarea
         classNames={{ root: classes.text, input: classes.code }}
         aria-label="Or paste the text"

@@ -1,8 +1,7 @@
-import { FileButton } from '@mantine/core';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { type DecodedText, decodeText, type Encoding } from '#lib/decode-text.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import classes from './list-form.module.css';
 
 /** More than any list of addresses needs, in bytes. */
@@ -34,16 +33,10 @@ export function inEncoding(file: ListFile, encoding: Encoding): ListFile {
   return { ...file, ...decodeText(file.bytes, encoding) };
 }
 
-/** The same file can be chosen again after it was mended. */
-const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
-  event.currentTarget.value = '';
-};
-
 /** Takes the text of a file into the list, where it can be seen and mended. */
-export function ListFileButton({ onFile }: { readonly onFile: (file: ListFile) => void }) {
+export function ListFileField({ onFile }: { readonly onFile: (file: ListFile) => void }) {
   const [error, setError] = useState<string>();
-  const take = async (chosen: File | null) => {
-    if (!chosen) return;
+  const take = async (chosen: File) => {
     const read = await readFile(chosen);
     setError('error' in read ? read.error : undefined);
     if ('error' in read) return;
@@ -52,13 +45,11 @@ export function ListFileButton({ onFile }: { readonly onFile: (file: ListFile) =
   };
   return (
     <div className={classes.file}>
-      <FileButton
+      <FileField
+        label="Choose a CSV file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={(file) => void take(file)}
-        inputProps={{ onClick: chooseAnew }}
-      >
-        {(props) => <Button {...props}>Choose a CSV file</Button>}
-      </FileButton>
+        onFile={(file) => void take(file)}
+      />
       {error && (
         <p className={classes.error} role="alert">
           {error}

@@ -11,7 +11,7 @@ import { type AdminAction, actionOptions } from '../set-admin.ts';
 import { type CheckedLine, countFindings, linesToSend, useCheckedList } from './check-list.ts';
 import { CheckResult } from './check-result.tsx';
 import { HowRead } from './how-read.tsx';
-import { inEncoding, type ListFile, ListFileButton } from './list-file.tsx';
+import { inEncoding, type ListFile, ListFileField } from './list-file.tsx';
 import classes from './list-form.module.css';
 import type { ListReading } from './read-list.ts';
 
@@ -91,7 +91,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
       </p>
       <div className={classes.choice}>
         <SegmentsField<ListValues> name="action" label="What to do" data={actionOptions} />
-        <ListFileButton
+        <ListFileField
           onFile={(file) => {
             setReading({});
             take(file);

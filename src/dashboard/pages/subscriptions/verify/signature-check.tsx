@@ -1,8 +1,9 @@
-import { FileButton, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { TextField } from '#features/forms/fields.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChooseFileButton } from '#ui/file-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './signature-check.module.css';
 import type { CheckedFile, PastedCallback, SignatureChecking } from './use-signature-check.ts';
@@ -26,13 +27,9 @@ function BodyFile({ file, onChoose }: BodyFileProps) {
           <IconButton label={`Without ${file.name}`} icon={IconX} onClick={() => onChoose(null)} />
         </>
       ) : (
-        <FileButton onChange={onChoose}>
-          {(props) => (
-            <Button {...props} size="compact-sm" variant="default" leftSection={<IconFile size={14} />}>
-              Take the body from a file
-            </Button>
-          )}
-        </FileButton>
+        <ChooseFileButton size="compact-sm" leftSection={<IconFile size={14} />} onFile={onChoose}>
+          Take the body from a file
+        </ChooseFileButton>
       )}
     </div>
   );

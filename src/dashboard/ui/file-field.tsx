@@ -1,0 +1,87 @@
+import { FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ComponentProps, type DragEvent, type MouseEvent, useState } from 'react';
+import { announce } from './announce.ts';
+import { Button } from './button.tsx';
+import classes from './file-field.module.css';
+
+type OnFile = (file: File) => void;
+
+const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/**
+ * Takes a file that is dropped on an element: its handlers, and `data-over` while one is held above it. What
+ * @mantine/dropzone does beyond that (rejecting by type, several files) nothing here needs, at 9 kB.
+ */
+export function useFileDrop(onFile: OnFile) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const [file, ...others] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      if (others.length > 0) announce(`Only ${file.name} is read, the first of the files`, { shown: true });
+      onFile(file);
+    },
+  };
+}
+
+/** The same file can be chosen again after it was mended. */
+const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
+  event.currentTarget.value = '';
+};
+
+interface ChooseFileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
+  /** Endings and types as of the `accept` attribute. */
+  readonly accept?: string;
+  readonly onFile: OnFile;
+}
+
+/** A button that has a file chosen. */
+export function ChooseFileButton({ accept, onFile, ...button }: ChooseFileButtonProps) {
+  return (
+    <FileButton
+      {...(accept !== undefined && { accept })}
+      onChange={(file) => {
+        if (file) onFile(file);
+      }}
+      inputProps={{ onClick: chooseAnew }}
+    >
+      {(props) => <Button leftSection={<IconUpload size={16} />} {...button} {...props} />}
+    </FileButton>
+  );
+}
+
+interface FileFieldProps {
+  /** What the button says: "Choose a file". */
+  readonly label: string;
+  readonly accept: string;
+  /** Name of the file that was taken. */
+  readonly chosen?: string | undefined;
+  readonly onFile: OnFile;
+}
+
+/** Takes a file: chosen by the button, or dropped on the field. */
+export function FileField({ label, accept, chosen, onFile }: FileFieldProps) {
+  const drop = useFileDrop(onFile);
+  return (
+    <div className={classes.field} {...drop}>
+      <ChooseFileButton accept={accept} onFile={onFile}>
+        {label}
+      </ChooseFileButton>
+      <span className={classes.about} data-drop={chosen === undefined || undefined}>
+        {chosen ?? 'or drop it here'}
+      </span>
+    </div>
+  );
+}
