@@ -1,4 +1,5 @@
 import '../styles.ts';
+import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -175,6 +176,29 @@ test('opens a row by a click anywhere in it, and chooses it by its box or with S
   await screen.getByRole('cell', { name: '6', exact: true }).click({ modifiers: ['Shift'] });
   await expect.element(screen.getByRole('status')).toHaveTextContent('4 5 6');
   expect(location()).toBe('/things/7');
+});
+
+test('the box of a row looks like one of a form, in light and in dark colours', async () => {
+  const { screen } = await renderList({ count: 3 });
+  await render(
+    <>
+      <Checkbox label="Checked" defaultChecked />
+      <Checkbox label="Unchecked" />
+    </>,
+  );
+  await screen.getByRole('checkbox', { name: 'Choose thing 1' }).click();
+  const looks = (name: string) => {
+    const box = screen.getByRole('checkbox', { name, exact: true }).element();
+    const { appearance, backgroundColor, borderTopColor } = getComputedStyle(box);
+    return [appearance, backgroundColor, borderTopColor].join();
+  };
+  // Mantine changes its colours by and by.
+  const isLike = (row: string, form: string) => () => looks(row) === looks(form);
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.dataset.mantineColorScheme = scheme;
+    await expect.poll(isLike('Choose thing 1', 'Checked')).toBe(true);
+    await expect.poll(isLike('Choose thing 2', 'Unchecked')).toBe(true);
+  }
 });
 
 test('makes a column wider by keys and by the pointer, and gives it its default width back', async () => {
