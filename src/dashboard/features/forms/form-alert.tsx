@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { type FieldNames, formErrors } from '#features/errors/form-errors.ts';
 import classes from './form.module.css';
@@ -41,6 +42,17 @@ interface FormAlertProps {
   readonly actions?: ReactNode;
 }
 
+/** The title of an alert about a write. @param title where it surely was not done @param openTitle where nobody knows */
+function titleOf(error: unknown, title: string, openTitle: string): string {
+  if (error instanceof LostAnswer) {
+    if (error.state === 'done') return 'It was done';
+    if (error.state === 'other') return 'Something else is there now';
+    return error.state === 'absent' ? title : openTitle;
+  }
+  const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
+  return isOpen ? openTitle : title;
+}
+
 /**
  * The one alert of a form: what a refusal says that belongs to no field, and what support can look it up by. It takes
  * the focus unless a field has it, since what led to it may be far below on the page.
@@ -57,10 +69,9 @@ export function FormAlert({
     if (error && !document.activeElement?.matches('input, textarea, select')) box.current?.focus();
   }, [error]);
   if (!error) return null;
-  const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
   return (
     <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
-      <h2 className={classes.title}>{isOpen ? openTitle : title}</h2>
+      <h2 className={classes.title}>{titleOf(error, title, openTitle)}</h2>
       <RefusalText error={error} fieldOf={fieldOf} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </section>

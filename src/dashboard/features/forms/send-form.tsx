@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -46,6 +47,25 @@ function SendRow(props: SendRowProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface LostActionsProps<V extends FieldValues, B, A> {
+  readonly sending: SendingForm<V, B, A>;
+  readonly lost: LostAnswer;
+}
+
+/** What can be done about a write of which nobody knows what became. */
+function LostActions<V extends FieldValues, B, A>({ sending, lost }: LostActionsProps<V, B, A>) {
+  return (
+    <>
+      {sending.lookAgain && (
+        <Button busy={sending.isBusy} onClick={sending.lookAgain}>
+          Look again
+        </Button>
+      )}
+      {lost.mayDouble && <Button onClick={sending.reset}>I have looked, and it was not done</Button>}
+    </>
   );
 }
 
@@ -111,6 +131,9 @@ const inColumns = (beside: ReactNode) => (fields: ReactNode, foot: ReactNode) =>
 export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B, A>) {
   const { sending, button, meaning, inactive = false, unsaved, within, beside, children } = props;
   const { form, draft, fieldOf, isBusy, error } = sending;
+  const lost = error instanceof LostAnswer ? error : undefined;
+  // What may have been sent is not sent again before somebody has looked.
+  const isInactive = inactive || lost?.mayDouble === true;
   const { pathname } = useLocation();
   const changed = props.changed ?? form.formState.isDirty;
   const fields = (
@@ -131,13 +154,14 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
           fieldOf={fieldOf}
           {...(props.failure !== undefined && { title: props.failure })}
           {...(props.openFailure !== undefined && { openTitle: props.openFailure })}
+          actions={lost && <LostActions sending={sending} lost={lost} />}
         />
       )}
       <SendRow
         label={button}
         busy={isBusy || props.busy === true}
         danger={props.danger}
-        inactive={inactive}
+        inactive={isInactive}
         onCancel={props.onCancel}
         {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
       >
@@ -152,7 +176,7 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
         sending={sending}
         label={props.label}
         className={props.className ?? classes.form}
-        inactive={inactive}
+        inactive={isInactive}
         data-fills={props.fills}
         data-beside={beside !== undefined || undefined}
       >

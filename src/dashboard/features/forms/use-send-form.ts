@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { LostAnswer, lookFor, settled, type WriteRules } from '#api/lost-answer.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type FieldNames, formErrors } from '#features/errors/form-errors.ts';
@@ -17,6 +18,8 @@ interface SendFormOptions<V extends FieldValues, B, A>
   /** Asks once more before anything is sent: see `asked`. */
   readonly confirms?: boolean;
   readonly draft?: FormDraftOptions<V>;
+  /** How it is made sure of when the answer is lost. Without rules nobody knows then, and once more may be twice. */
+  readonly write?: (body: B, values: V) => WriteRules<A>;
   /** Reads whose answers are no longer true afterwards, nor after a refusal that nobody foresaw. */
   readonly invalidates?: readonly Operation[];
 }
@@ -35,6 +38,8 @@ export interface SendingForm<V extends FieldValues, B = unknown, A = unknown> ex
   readonly submit: (event?: FormEvent) => Promise<void>;
   /** Empties the form and forgets its draft. */
   readonly startAfresh: () => void;
+  /** Looks once more for what became of a write whose answer was lost; undefined where nothing can be looked for. */
+  readonly lookAgain: (() => void) | undefined;
 }
 
 /** What a form keeps while its values follow what is saved: somebody is at work in it. */
@@ -52,8 +57,15 @@ export function useSendForm<V extends FieldValues, B, A>(
   const client = useQueryClient();
   const fieldOf: FieldNames = (wireField) => options.fieldOf?.(wireField, sending.form.getValues());
   const [asked, setAsked] = useState<B>();
+  const lost = useRef<LostAnswer>(undefined);
   const sending = useSending({
     ...options,
+    send: (body: B, values: V) => {
+      const rules = options.write?.(body, values) ?? {};
+      const looked = lost.current;
+      lost.current = undefined;
+      return looked ? lookFor(looked.cause, rules) : settled(async () => options.send(body, values), rules);
+    },
     refusedFields: (error) => formErrors(error, fieldOf).fields,
     onRefused: () => setAsked(undefined),
     onSent: (answer, values, typed) => {
@@ -91,6 +103,14 @@ export function useSendForm<V extends FieldValues, B, A>(
           setAsked(() => body);
         })
       : sending.submit,
+    lookAgain:
+      sending.error instanceof LostAnswer && sending.error.canLook && sending.sent !== undefined
+        ? () => {
+            if (sending.isBusy || sending.sent === undefined) return;
+            lost.current = sending.error as LostAnswer;
+            sending.sendBody(sending.sent);
+          }
+        : undefined,
     startAfresh: () => {
       draft.discard();
       form.reset();

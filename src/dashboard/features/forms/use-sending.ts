@@ -47,7 +47,7 @@ export interface Sending<V extends FieldValues, B = unknown, A = unknown> {
 }
 
 /** Puts messages beside the fields that they are about, and the focus into the first of them. */
-export function putMessages<V extends FieldValues, T>(
+function putMessages<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   messages: Readonly<Record<string, string>>,
 ): void {

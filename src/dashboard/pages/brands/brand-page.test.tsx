@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
 import { getGeneralBrandResource, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
+import { network } from '#testing/brand-email.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { brandsQuery } from './brand-queries.ts';
 import { draftOf, resourceOf } from './model/brand-draft.ts';
@@ -68,6 +69,62 @@ describe('saving a brand', () => {
       'texts.color': '#654321',
       'header.background': '#123456',
     });
+  });
+});
+
+describe('where the answer to saving is lost', () => {
+  const GENERAL = /\/resources\/general$/;
+  const net = network();
+  afterEach(net.restore);
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  const change = async (screen: Screen, colour: string) => {
+    await importText(screen, `{"header": {"background": "${colour}"}}`);
+    await expect.element(screen.getByText('One unsaved change')).toBeVisible();
+  };
+  const save = (screen: Screen) => screen.getByRole('button', { name: 'Save', exact: true }).click();
+
+  it('what the brand has counts: it is saved', async () => {
+    const { screen, present } = await openBrand('Northwind Legal');
+    await change(screen, '#a1b2c3');
+    net.on('PUT', GENERAL, async (pass) => {
+      await pass();
+      return cut();
+    });
+    await save(screen);
+    await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    expect(await present()).toMatchObject({ 'header.background': '#a1b2c3' });
+  });
+
+  it('it is not saved where the brand is as before, and tried again', async () => {
+    const { screen, present } = await openBrand('Northwind Legal');
+    await change(screen, '#b2c3a1');
+    net.on('PUT', GENERAL, cut);
+    await save(screen);
+    const error = screen.getByRole('alert', { name: 'Saving failed' });
+    await expect.element(error).toMatchTextContent(/were not saved.*Everything is as it was before/);
+    net.restore();
+    await error.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
+    expect(await present()).toMatchObject({ 'header.background': '#b2c3a1' });
+  });
+
+  it('one’s own colours are nobody else’s, however late they are found', async () => {
+    const { screen, present } = await openBrand('Northwind Legal');
+    await change(screen, '#c3a1b2');
+    net.on('PUT', GENERAL, async (pass) => {
+      await pass();
+      net.on('GET', GENERAL, cut);
+      return cut();
+    });
+    await save(screen);
+    const error = screen.getByRole('alert', { name: 'Saving failed' });
+    await expect.element(error).toMatchTextContent(/Whether colours and texts were saved is not known/);
+    net.restore();
+    await error.getByRole('button', { name: /^Look again/ }).click();
+    await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
+    await expect.element(error).not.toBeInTheDocument();
+    expect(await present()).toMatchObject({ 'header.background': '#c3a1b2' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, hasCode } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
@@ -65,12 +66,10 @@ export interface ReplacementRunner {
   readonly follow: () => () => void;
 }
 
-/** Whether the refusal itself says that nothing was changed; a gateway's or nobody's answer says nothing. */
+/** Whether the failure itself says that nothing was changed. A second one that is refused may be one's own. */
 function failureOf(error: unknown): Failure {
-  const refused = error instanceof ApiError && (error.kind === 'service' || error.kind === 'proxy');
-  const certain =
-    refused && error.status >= 400 && error.status < 500 && !hasCode(error, codes.BRAND_RESOURCE_EXISTS);
-  return { error, certain };
+  const isRefused = error instanceof ApiError && outcomeOf(error) === 'refused';
+  return { error, certain: isRefused && !hasCode(error, codes.BRAND_RESOURCE_EXISTS) };
 }
 
 /** Runs a task in one tab of this browser at a time, where it can tell. */

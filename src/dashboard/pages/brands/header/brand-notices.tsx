@@ -18,7 +18,7 @@ interface DraftNoticeProps {
 }
 
 /** Says that the page began with a draft from before. Once there is nothing of it any more, it is over for good. */
-export function DraftNotice({ at }: DraftNoticeProps) {
+function DraftNotice({ at }: DraftNoticeProps) {
   const editor = useBrandEditor();
   const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
   const [seen, setSeen] = useState(!isChanged);

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -73,17 +74,21 @@ function Meanwhile({ save, error }: { readonly save: SaveBrand; readonly error: 
 }
 
 function Refused({ save, error }: { readonly save: SaveBrand; readonly error: unknown }) {
+  const isOpen = error instanceof LostAnswer && error.state === 'unknown';
   return (
     <>
       <div className={classes.errorText}>
-        <h3 className={classes.errorTitle}>Colours and texts were not saved</h3>
+        <h3 className={classes.errorTitle}>
+          {isOpen ? 'Whether colours and texts were saved is not known' : 'Colours and texts were not saved'}
+        </h3>
         <RefusalText error={error} />
         <p>Your draft is kept.</p>
         <EmailPart save={save} />
       </div>
       <div className={classes.noticeActions}>
+        {/* Saving reads first, so that nothing is written that is there already. */}
         <Button busy={save.isSaving} onClick={save.save}>
-          Try again
+          {isOpen ? 'Look again, and save if need be' : 'Try again'}
         </Button>
         <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Dismiss

@@ -23,6 +23,8 @@ interface SaveResult {
   readonly email: 'unchanged' | 'saved' | 'failed' | 'untried';
   /** Why the colours and texts were not saved. */
   readonly error?: unknown;
+  /** The answer was lost, and reading again showed that colours and texts are saved. */
+  readonly isFound: boolean;
 }
 
 export interface SaveBrand {
@@ -89,23 +91,27 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
     mutationFn: async (isEmailMeant: boolean): Promise<SaveResult> => {
       let general: SaveResult['general'] = 'unchanged';
       let error: unknown;
+      let isFound = false;
       if (isChanged(editor, 'general')) {
         try {
-          await saveGeneral(cache, ids, editor);
+          isFound = await saveGeneral(cache, ids, editor);
           general = 'saved';
         } catch (why) {
           [general, error] = ['failed', why];
         }
       }
-      if (!isEmailMeant && !isChanged(editor, 'email')) return { general, email: 'unchanged', error };
-      if (error !== undefined && !concernsGeneralAlone(error)) return { general, email: 'untried', error };
+      if (!isEmailMeant && !isChanged(editor, 'email'))
+        return { general, email: 'unchanged', error, isFound };
+      if (error !== undefined && !concernsGeneralAlone(error))
+        return { general, email: 'untried', error, isFound };
       const { body } = readEmail(editor.state.get().draft);
       const end = body && (await saveEmail(runner, body, emailNow()));
-      return { general, email: end?.step === 'none' ? 'saved' : 'failed', error };
+      return { general, email: end?.step === 'none' ? 'saved' : 'failed', error, isFound };
     },
-    onSuccess: ({ general, email }) => {
+    onSuccess: ({ general, email, isFound }) => {
       if (general === 'failed' || email === 'failed' || email === 'untried') return;
-      announce('The brand is saved', { shown: true });
+      const words = 'The answer was lost, but the brand has your colours and texts now';
+      announce(isFound ? words : 'The brand is saved', { shown: true });
     },
   });
 
