@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { listApplications } from './operations/applications.ts';
+import * as brandChanges from './operations/brand-changes.ts';
 import * as brands from './operations/brands.ts';
 import {
   getCallback,
@@ -80,6 +81,7 @@ export const operations = {
   listContactGroups,
   ...organizations,
   ...brands,
+  ...brandChanges,
   sendFax,
 } as const satisfies Readonly<Record<string, Operation>>;
 

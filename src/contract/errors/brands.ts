@@ -148,11 +148,16 @@ export const unassignFromApplicationErrors = {
   [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
 } as const satisfies ErrorTable;
 
-export const readBrandResourceErrors = {
+/** Publicly known: a resource of a brand that is made where there is none. */
+export const writeBrandResourceErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
   [codes.BRAND_NOT_FOUND]: brandNotFound,
   [codes.BRAND_ACCESS_DENIED]: noAccess,
+} as const satisfies ErrorTable;
+
+export const readBrandResourceErrors = {
+  ...writeBrandResourceErrors,
   [codes.BRAND_RESOURCE_NOT_FOUND]: resourceNotFound,
 } as const satisfies ErrorTable;
 

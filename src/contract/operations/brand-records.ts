@@ -92,6 +92,53 @@ export const brand = z.looseObject({
 
 const text = z.string().nullish();
 
+/** Publicly known: the email resource as it is read, the tree that creating it takes. */
+export const emailBrandResource = lenientObject({
+  from: text,
+  logo: lenientObject({ position: text }).nullish(),
+  buttons: lenientObject({ color: text, background: text }).nullish(),
+  subject: text,
+  body_header: text,
+  body_message: text,
+  footer_message: text,
+  sender_email: text,
+  service_references: lenientBoolean.nullish(),
+});
+
+const visibility = lenientBoolean.nullish();
+/** Public clients have seen it, and nothing tells what is in it. */
+const untold = z.unknown().optional();
+
+/**
+ * Publicly known: the editor resource, which is what signers see while they fill in and sign. Public clients name more
+ * parts than the fields that are known of them; whatever else it has is kept.
+ */
+export const editorBrandResource = lenientObject({
+  'decline-invite-text': readLanguages,
+  'progress-bar': lenientObject({ 'default-color': text, 'completed-color': text }).nullish(),
+  'complete-footer': lenientObject({ visibility, 'custom-text': text }).nullish(),
+  accessibility: lenientObject({ visibility, enabled: visibility }).nullish(),
+  settings: untold,
+  navigation: untold,
+  sidebar: untold,
+  'support-chat': untold,
+  'complete-page': untold,
+});
+
+/** The editor resource as it is written: what is known of it follows rules, the rest goes back as it was read. */
+export const editorBrandResourceUpdate = z.looseObject({
+  'decline-invite-text': z.record(z.string(), z.string()).optional(),
+  'progress-bar': z
+    .looseObject({ 'default-color': colour.optional(), 'completed-color': colour.optional() })
+    .optional(),
+  'complete-footer': z
+    .looseObject({ visibility: z.boolean().optional(), 'custom-text': z.string().optional() })
+    .optional(),
+  accessibility: z
+    .looseObject({ visibility: z.boolean().optional(), enabled: z.boolean().optional() })
+    .optional(),
+});
+
 /** Document, Email-invite-completed brand resource: texts by language code. */
 export const emailInviteCompleted = lenientRecord(
   lenientObject({ from: text, subject: text, body_header: text, body_message: text, footer_message: text }),

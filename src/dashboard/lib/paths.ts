@@ -120,6 +120,7 @@ export const paths = {
   brandTexts: path('/brands/:organizationId/:brandId/texts'),
   brandEmail: path('/brands/:organizationId/:brandId/email'),
   brandCompletedEmail: path('/brands/:organizationId/:brandId/completed-email'),
+  brandSession: path('/brands/:organizationId/:brandId/session'),
   brandAssignments: path('/brands/:organizationId/:brandId/assignments'),
   /** Which brand a document group has, and where it comes from. */
   groupBrand,

@@ -7,10 +7,12 @@ import { createEmailBrandResource } from './brands/create-email-brand-resource.t
 import { deleteEditorBrandResource } from './brands/delete-editor-brand-resource.ts';
 import { getApplicationBrand } from './brands/get-application-brand.ts';
 import { getDocumentBrand } from './brands/get-document-brand.ts';
+import { getEditorBrandResource } from './brands/get-editor-brand-resource.ts';
 import { getEmailInviteCompleted } from './brands/get-email-invite-completed.ts';
 import { unassignBrand } from './brands/unassign-brand.ts';
 import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
 import { unassignBrandFromDocument } from './brands/unassign-brand-from-document.ts';
+import { updateEditorBrandResource } from './brands/update-editor-brand-resource.ts';
 import { getCallback } from './callbacks/get-callback.ts';
 import { listCallbacks } from './callbacks/list-callbacks.ts';
 import { listSubscriptionCallbacks } from './callbacks/list-subscription-callbacks.ts';
@@ -48,12 +50,20 @@ import { listGroupTemplates } from './group-templates/list-group-templates.ts';
 import { updateGroupTemplateRecipients } from './group-templates/update-group-template-recipients.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 import { addAllowedTeamAdmin } from './organizations/add-allowed-team-admin.ts';
+import { createBrand } from './organizations/create-brand.ts';
+import { deleteBrand } from './organizations/delete-brand.ts';
 import { deleteEmailBrandResource } from './organizations/delete-email-brand-resource.ts';
+import { deleteOrganizationEditorBrandResource } from './organizations/delete-organization-editor-brand-resource.ts';
+import { getBrand } from './organizations/get-brand.ts';
+import { getEmailBrandResource } from './organizations/get-email-brand-resource.ts';
 import { getGeneralBrandResource } from './organizations/get-general-brand-resource.ts';
+import { getOrganizationEditorBrandResource } from './organizations/get-organization-editor-brand-resource.ts';
 import { listAllowedTeamAdmins } from './organizations/list-allowed-team-admins.ts';
 import { listOrganizationBrands } from './organizations/list-organization-brands.ts';
+import { renameBrand } from './organizations/rename-brand.ts';
 import { setAllowedTeamAdmin } from './organizations/set-allowed-team-admin.ts';
 import { updateGeneralBrandResource } from './organizations/update-general-brand-resource.ts';
+import { updateOrganizationEditorBrandResource } from './organizations/update-organization-editor-brand-resource.ts';
 import { activateEventSubscription } from './subscriptions/activate-event-subscription.ts';
 import { createEventGuide } from './subscriptions/create-event-guide.ts';
 import { createEventSubscription } from './subscriptions/create-event-subscription.ts';
@@ -103,6 +113,16 @@ export const handlers = {
   getEmailInviteCompleted,
   deleteEditorBrandResource,
   createEmailBrandResource,
+  createBrand,
+  getBrand,
+  renameBrand,
+  deleteBrand,
+  getEmailBrandResource,
+  getOrganizationEditorBrandResource,
+  updateOrganizationEditorBrandResource,
+  deleteOrganizationEditorBrandResource,
+  getEditorBrandResource,
+  updateEditorBrandResource,
   sendInvite,
   getDocument,
   getDocumentHistory,

@@ -72,6 +72,9 @@ export interface Brands {
   /** Creates or replaces a resource. */
   setResource(brandKey: number, kind: BrandResourceKind, data: unknown, now: number): void;
   add(brand: NewBrand): number;
+  rename(brandKey: number, title: string): void;
+  /** With its resources; what it was assigned to has none of its own any more. */
+  remove(brandKey: number): void;
 }
 
 interface Row {
@@ -115,7 +118,16 @@ export function createBrands(database: DatabaseSync): Brands {
     `INSERT INTO brands (id, title, owner_type, organization_key, user_key, created) VALUES (?, ?, ?, ?, ?, ?)`,
   );
 
+  const setTitle = database.prepare('UPDATE brands SET title = ? WHERE key = ?');
+  const remove = database.prepare('DELETE FROM brands WHERE key = ?');
+
   return {
+    rename(brandKey, title) {
+      setTitle.run(title, brandKey);
+    },
+    remove(brandKey) {
+      remove.run(brandKey);
+    },
     find(id) {
       const row = first<Row>(byId, id);
       return row && brandOf(row);

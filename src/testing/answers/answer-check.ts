@@ -28,6 +28,11 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   // A resource has the parts that were written.
   getGeneralBrandResource: /^data\./,
   updateGeneralBrandResource: /^data\./,
+  getEmailBrandResource: /^data\./,
+  getEditorBrandResource: /^data\./,
+  updateEditorBrandResource: /^data\./,
+  getOrganizationEditorBrandResource: /^data\./,
+  updateOrganizationEditorBrandResource: /^data\./,
   getEmailInviteCompleted: /^data\.\{\}\./,
   // Types and fields, but not which of them every recipient has.
   getGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,

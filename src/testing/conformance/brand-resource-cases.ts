@@ -47,6 +47,14 @@ const long = 'x'.repeat(301);
 export const brandResourceCases = [
   ...casesOf('getEmailInviteCompleted', [...accessCases, withoutResource]),
   ...casesOf('deleteEditorBrandResource', [...accessCases, memberCase, withoutResource]),
+  ...casesOf('getEditorBrandResource', [...accessCases, memberCase, withoutResource]),
+  ...casesOf(
+    'updateEditorBrandResource',
+    [...accessCases, memberCase].map(({ request, ...it }) => ({
+      ...it,
+      request: async (world: World) => ({ ...(await request(world)), body: {} }),
+    })),
+  ),
   ...casesOf('createEmailBrandResource', [
     ...[...accessCases, memberCase].map(({ request, ...it }) => ({
       ...it,

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { OrganizationPlan, OrganizationRole } from '#service/store/organizations.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addUser, testId } from '#testing/service.ts';
@@ -58,7 +59,16 @@ const brandCases = [
   { code: 25002030, when: 'the brand is of another organization', request: foreignBrand },
 ] as const;
 
-const withBody = (request: (world: World) => Sent) => (world: World) => ({ ...request(world), body: {} });
+const withBody =
+  (request: (world: World) => Sent, body: object = {}) =>
+  (world: World) => ({ ...request(world), body });
+
+const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
+
+const newBrand = ({ id }: { readonly id: string }): Sent => ({
+  params: { organization_id: id },
+  body: { title: 'Harbor' },
+});
 
 /** An organization that the user administrates, and somebody in it who is none of its team admins. */
 async function team({ running, user }: World, role: OrganizationRole = 'admin', plan?: OrganizationPlan) {
@@ -136,6 +146,47 @@ export const organizationCases = [
       request: async (world: World) => ({ params: (await it.request(world)).params }),
     })),
   ),
+  ...casesOf('createBrand', [
+    { code: 25006001, request: () => newBrand({ id: testId() }) },
+    {
+      code: 25006002,
+      when: 'a stranger asks',
+      request: ({ running }) => newBrand(addOrganization(running, [])),
+    },
+    {
+      code: 25006002,
+      when: 'a member asks',
+      request: (world) => newBrand(arrange(world, 'member').organization),
+    },
+    {
+      ...invalid,
+      message: 'title: must not be empty',
+      when: 'the name is blank',
+      request: (world) => ({ ...newBrand(arrange(world, 'admin').organization), body: { title: ' ' } }),
+    },
+  ]),
+  ...casesOf(
+    'getBrand',
+    brandCases.filter(({ request }) => request !== member),
+  ),
+  ...casesOf(
+    'renameBrand',
+    brandCases.map((it) => ({ ...it, request: withBody(it.request, { title: 'Harbor' }) })),
+  ),
+  ...casesOf('deleteBrand', brandCases),
+  ...casesOf('getEmailBrandResource', [...brandCases, { code: 25002036, request: withoutResource }]),
+  ...casesOf('getOrganizationEditorBrandResource', [
+    ...brandCases,
+    { code: 25002036, request: withoutResource },
+  ]),
+  ...casesOf(
+    'updateOrganizationEditorBrandResource',
+    brandCases.map((it) => ({ ...it, request: withBody(it.request) })),
+  ),
+  ...casesOf('deleteOrganizationEditorBrandResource', [
+    ...brandCases,
+    { code: 25002036, request: withoutResource },
+  ]),
   ...casesOf('listOrganizationBrands', [
     { code: 25006001, request: missingOrganization },
     { code: 25006002, request: stranger },

@@ -5,6 +5,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { createBrand, renameBrand } from '#contract/operations/brand-changes.ts';
 import { createContact, deleteContact, getContact, updateContact } from '#contract/operations/contacts.ts';
 import {
   getGroupTemplateRecipients,
@@ -77,8 +78,13 @@ function formerOf({ operation, input, answer }: FinishedCall, { cache, directory
       const texts = readContact(textOf(params.contact_id), cache);
       return texts && storable(bodyOfTexts(filled(texts)));
     }
+    case renameBrand.id: {
+      const title = directory.find({ type: 'brand', id: textOf(params.brand_id) })?.name;
+      return title === undefined ? undefined : { title };
+    }
     // There was none: what is known afterwards is which one it became.
     case createContact.id:
+    case createBrand.id:
       return isRecord(answer) && isRecord(answer.data) ? answer.data.id : undefined;
     case 'assignBrandToDocument':
     case 'unassignBrandFromDocument':
@@ -96,6 +102,7 @@ const makers = new Map<string, Entity['type']>([
   [createEventSubscription.id, 'subscription'],
   [createEventGuide.id, 'subscription'],
   [createContact.id, 'contact'],
+  [createBrand.id, 'brand'],
 ]);
 
 function remember(owner: string, { operation, input, answer, at }: FinishedCall): void {

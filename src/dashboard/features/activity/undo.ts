@@ -1,5 +1,6 @@
 import type { LooseInput } from '#api/finished-calls.ts';
 import type { Operation } from '#contract/operation.ts';
+import { renameBrand } from '#contract/operations/brand-changes.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
@@ -47,6 +48,9 @@ const never =
 const SENT = never('What was sent cannot be called back.');
 const CREATED = never('The page of the subscription deletes it, where the service can.');
 const EDITED = never('An edit cannot carry everything back; edit the subscription again.');
+const EDITOR_GONE = never(
+  'What was deleted is not given back; set it anew on the tab of the signing session.',
+);
 const bodyOf = ({ input }: ActivityEntry) => (isRecord(input.body) ? input.body : {});
 
 /** Gives a document or an application the brand back that it had, or takes away the one that it was given. */
@@ -132,7 +136,15 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   deleteContact: deletedContact,
   createEmailBrandResource: never('The email tab of the brand deletes it, with its organization.'),
   deleteEmailBrandResource: never('What was deleted is not given back; create it anew on the email tab.'),
-  deleteEditorBrandResource: never('The service has no operation that makes an editor resource.'),
+  deleteEditorBrandResource: EDITOR_GONE,
+  deleteOrganizationEditorBrandResource: EDITOR_GONE,
+  updateEditorBrandResource: never('Change it again on the tab of the signing session.'),
+  updateOrganizationEditorBrandResource: never('Change it again on the tab of the signing session.'),
+  createBrand: never('The list of brands deletes it.'),
+  renameBrand: formerPlan(renameBrand, 'Give it its former name'),
+  deleteBrand: never(
+    'A brand that is created anew is another one; what carried this one does not carry that.',
+  ),
   createEventSubscription: CREATED,
   createEventGuide: CREATED,
   editEventSubscription: EDITED,

@@ -99,6 +99,9 @@ const replacing = (what: string, { path, sent }: CallFacts): CallWords => ({
   doing: say`Writing ${what} of ${entity('brand', path.brand_id)}`,
 });
 
+const readingEditor = ({ path }: CallFacts): CallWords =>
+  reading(say`the editor resource of ${entity('brand', path.brand_id)}`);
+
 function emailing({ path, sent }: CallFacts): CallWords {
   const group = entity('document-group', path.document_group_id);
   const history = sent.with_history === true ? ', with its history' : '';
@@ -281,6 +284,29 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   getEmailInviteCompleted: ({ path }) =>
     reading(say`the completed-email texts of ${entity('brand', path.brand_id)}`, true),
   deleteEditorBrandResource: ({ path }) => deleting('the editor resource', path.brand_id),
+  createBrand: ({ sent, answered }) => {
+    const title = text(sent.title, 'a brand');
+    const id = isRecord(answered.data) ? answered.data.id : undefined;
+    return {
+      done: say`${id === undefined ? title : entity('brand', id)} was created`,
+      doing: say`Creating the brand ${title}`,
+    };
+  },
+  getBrand: ({ path }) => reading([entity('brand', path.brand_id)]),
+  renameBrand: ({ path, sent }) => {
+    const [brand, title] = [entity('brand', path.brand_id), text(sent.title, 'another name')];
+    return { done: say`${brand} was renamed to ${title}`, doing: say`Renaming ${brand} to ${title}` };
+  },
+  deleteBrand: ({ path }) => {
+    const brand = entity('brand', path.brand_id);
+    return { done: say`${brand} was deleted`, doing: say`Deleting ${brand}` };
+  },
+  getEmailBrandResource: ({ path }) => reading(say`the email resource of ${entity('brand', path.brand_id)}`),
+  getOrganizationEditorBrandResource: readingEditor,
+  getEditorBrandResource: readingEditor,
+  updateOrganizationEditorBrandResource: (facts) => replacing('the editor resource', facts),
+  updateEditorBrandResource: (facts) => replacing('the editor resource', facts),
+  deleteOrganizationEditorBrandResource: ({ path }) => deleting('the editor resource', path.brand_id),
   createEmailBrandResource: (facts) => replacing('the email resource', facts),
   unassignBrand: ({ path, sent }) => ({
     done: say`${entity('brand', path.brand_id)} was taken away from ${entity('application', sent.entity_id)}`,

@@ -1,5 +1,6 @@
 import { urlOf } from '#api/call-operation.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
+import { createBrand } from '#contract/operations/brand-changes.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
@@ -23,7 +24,8 @@ export function describeChange({ operationId, input, former }: ActivityEntry): C
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
   const uri = urlOf(operation, { ...input, query: {} });
   // Of what is new, its id was written down.
-  const answered = operationId === createContact.id ? { data: { id: former } } : undefined;
+  const isMade = operationId === createContact.id || operationId === createBrand.id;
+  const answered = isMade ? { data: { id: former } } : undefined;
   return {
     title: titleOf(operationId, operation.summary, body),
     entities: entitiesOfCall({ uri, sent: body, answered }),

@@ -18,6 +18,8 @@ const screen = (name: string, route: string, start: string | undefined): Operati
 });
 
 const brandColours = screen('Brands, colours', paths.brand.pattern, paths.brands);
+const brandList = screen('Brands', paths.organizationBrands.pattern, paths.brands);
+const brandSession = screen('Brands, signing session', paths.brandSession.pattern, paths.brands);
 const brandAssignments = screen('Brands, where it is used', paths.brandAssignments.pattern, paths.brands);
 const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
 const orgAdmins = screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins);
@@ -84,7 +86,7 @@ export const operationScreens = {
   deleteContact: contact,
   listContactGroups: screen('Contacts, groups', paths.contactGroups.pattern, paths.contacts),
   updateContact: contact,
-  listOrganizationBrands: screen('Brands', paths.organizationBrands.pattern, paths.brands),
+  listOrganizationBrands: brandList,
   getGeneralBrandResource: brandColours,
   updateGeneralBrandResource: brandColours,
   deleteEmailBrandResource: brandEmail,
@@ -100,6 +102,16 @@ export const operationScreens = {
   getEmailInviteCompleted: screen('Brands, completed email', paths.brandCompletedEmail.pattern, paths.brands),
   deleteEditorBrandResource: brandEmail,
   createEmailBrandResource: brandEmail,
+  createBrand: brandList,
+  getBrand: brandColours,
+  renameBrand: brandList,
+  deleteBrand: brandList,
+  getEmailBrandResource: brandEmail,
+  getOrganizationEditorBrandResource: brandSession,
+  updateOrganizationEditorBrandResource: brandSession,
+  deleteOrganizationEditorBrandResource: brandSession,
+  getEditorBrandResource: brandSession,
+  updateEditorBrandResource: brandSession,
   unassignBrand: brandAssignments,
   sendFax: screen('Documents, fax', paths.faxOf.pattern, paths.documents),
 } as const satisfies Readonly<Record<OperationId, OperationScreen>>;

@@ -73,6 +73,10 @@ export const ofDocument: Script = (world) => {
 
 export const ofApplication: Script = (world) => {
   const sent = { params: { application_id: world.applicationId }, median: 32 };
+  if (world.random.chance(0.1)) {
+    const params = { application_id: world.entities.unknown('application') };
+    return refused(operations.getApplicationBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });
+  }
   return succeeded(operations.getApplicationBrand, sent, shown(world, undefined));
 };
 

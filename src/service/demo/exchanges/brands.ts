@@ -10,7 +10,7 @@ import {
   type World,
 } from '../exchange.ts';
 import { brandTitleOf, COMMON_BRAND } from '../facts/brand-designs.ts';
-import { completedTextsOf, emailTextsOf } from '../facts/brand-texts.ts';
+import { completedTextsOf, editorResourceOf, emailResourceOf, emailTextsOf } from '../facts/brand-texts.ts';
 import { generalBriefOf } from '../facts/general-resource.ts';
 import { sizeAt } from '../population.ts';
 
@@ -107,6 +107,116 @@ export const deleteEditor: Script = ({ random, entities }) => {
   return random.chance(0.2)
     ? refused(operation, codes.BRAND_ACTION_NOT_ALLOWED, sent)
     : succeeded(operation, sent);
+};
+
+/** Brands that were there once: no others than these are created and deleted in the logs. */
+const FORMER = 8_000_000;
+const TRIAL_TITLE = 'Trial brand';
+
+function formerBrand({ random, entities, organizationId }: World) {
+  const { id } = entities.at('brand', FORMER + random.int(40));
+  return { id, params: { organization_id: organizationId, brand_id: id } };
+}
+
+export const create: Script = (world) => {
+  const { id, params } = formerBrand(world);
+  const sent = {
+    params: { organization_id: params.organization_id },
+    body: { title: TRIAL_TITLE },
+    median: 90,
+  };
+  return isManager(world)
+    ? succeeded(operations.createBrand, sent, { data: { id } })
+    : refused(operations.createBrand, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+};
+
+export const remove: Script = (world) => {
+  const sent = { params: formerBrand(world).params, median: 85 };
+  return isManager(world)
+    ? succeeded(operations.deleteBrand, sent)
+    : refused(operations.deleteBrand, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+};
+
+export const rename: Script = (world) => {
+  const { index, params } = anyBrand(world);
+  const sent = { params, body: { title: brandTitleOf(world.organization, index) }, median: 70 };
+  return isManager(world)
+    ? succeeded(operations.renameBrand, sent)
+    : refused(operations.renameBrand, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+};
+
+export const one: Script = (world) => {
+  const { index, params } = anyBrand(world);
+  const sent = { params, median: 36 };
+  return world.random.chance(0.1)
+    ? refused(operations.getBrand, codes.BRAND_NOT_FOUND, {
+        ...sent,
+        params: { ...params, brand_id: world.entities.unknown('brand') },
+      })
+    : succeeded(operations.getBrand, sent, { data: brandOf(world, index) });
+};
+
+export const email: Script = (world) => {
+  const { index, params } = anyBrand(world);
+  const sent = { params, median: 38 };
+  const operation = operations.getEmailBrandResource;
+  if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  const data = emailResourceOf(world.organization, index);
+  return data
+    ? succeeded(operation, sent, { data })
+    : refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
+};
+
+export const editor: Script = (world) => {
+  const { index, params } = anyBrand(world);
+  const sent = { params, median: 37 };
+  const operation = operations.getOrganizationEditorBrandResource;
+  if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  const data = editorResourceOf(world.organization, index);
+  return data
+    ? succeeded(operation, sent, { data })
+    : refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
+};
+
+/** The first two brands, which are the ones that have it. */
+const withEditor = ({ random, entities }: World) => entities.at('brand', random.int(2));
+
+export const updateEditor: Script = (world) => {
+  const { id, index } = withEditor(world);
+  const params = { organization_id: world.organizationId, brand_id: id };
+  const data = editorResourceOf(world.organization, index);
+  const sent = { params, body: data, median: 105 };
+  const operation = operations.updateOrganizationEditorBrandResource;
+  return isManager(world)
+    ? succeeded(operation, sent, { data })
+    : refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+};
+
+export const deleteOrganizationEditor: Script = (world) => {
+  const sent = { params: anyBrand(world).params, median: 75 };
+  const operation = operations.deleteOrganizationEditorBrandResource;
+  if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  return world.random.chance(0.5)
+    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent)
+    : succeeded(operation, sent);
+};
+
+export const ownEditor: Script = (world) => {
+  const { id, index } = world.entities.any('brand');
+  const sent = { params: { brand_id: id }, median: 37 };
+  const data = editorResourceOf(world.organization, index);
+  return data
+    ? succeeded(operations.getEditorBrandResource, sent, { data })
+    : refused(operations.getEditorBrandResource, codes.BRAND_RESOURCE_NOT_FOUND, sent);
+};
+
+export const updateOwnEditor: Script = (world) => {
+  const { id, index } = withEditor(world);
+  const body = editorResourceOf(world.organization, index);
+  const sent = { params: { brand_id: id }, body, median: 100 };
+  return world.random.chance(0.1)
+    ? refused(operations.updateEditorBrandResource, codes.BRAND_ACTION_NOT_ALLOWED, sent)
+    : succeeded(operations.updateEditorBrandResource, sent, { data: body });
 };
 
 export const createEmail: Script = ({ random, entities, organization }): Exchange => {

@@ -29,14 +29,21 @@ export function emailTextsOf(organization: number, index: number) {
 export const emailResourceOf = (organization: number, index: number) =>
   index % 2 === 0 ? emailTextsOf(organization, index) : undefined;
 
-/** The editor resource; the document leaves its fields open. The first two brands have one. */
+/** The editor resource: fields that public clients know, and some that nobody does. The first two brands have one. */
 export function editorResourceOf(organization: number, index: number) {
   if (index > 1) return undefined;
   const accent = brandAccentOf(organization, index);
   return {
-    toolbar: { color: '#FFFFFF', background: accent },
-    fields: { border: accent, background: lighter(accent, 0.88) },
-    'show-logo': index === 0,
+    'progress-bar': { 'default-color': lighter(accent, 0.8), 'completed-color': accent },
+    'complete-footer': {
+      visibility: true,
+      'custom-text': `Thank you for signing with ${brandTitleOf(organization, index)}.`,
+    },
+    'decline-invite-text': { en: 'Tell us why, and we come back to you.' },
+    accessibility: { visibility: true, enabled: index === 0 },
+    navigation: { color: '#FFFFFF', background: accent },
+    sidebar: { border: accent, background: lighter(accent, 0.88) },
+    'support-chat': { visibility: index === 0 },
   };
 }
 

@@ -11,6 +11,8 @@ interface ResourceCall {
   readonly operation: Operations[
     | 'getEmailInviteCompleted'
     | 'deleteEditorBrandResource'
+    | 'getEditorBrandResource'
+    | 'updateEditorBrandResource'
     | 'createEmailBrandResource'];
   readonly input: { readonly params: { readonly brand_id: string } };
   readonly caller: BearerCaller;

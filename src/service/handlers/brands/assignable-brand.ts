@@ -14,6 +14,8 @@ type BrandOperation =
       | 'unassignBrand'
       | 'getEmailInviteCompleted'
       | 'deleteEditorBrandResource'
+      | 'getEditorBrandResource'
+      | 'updateEditorBrandResource'
       | 'createEmailBrandResource'];
 
 /**

@@ -15,6 +15,9 @@ afterAll(() => running.close());
 type Send = (person: Person, team: Team) => Promise<Received>;
 type Statuses = Readonly<Record<keyof Team['people'], number>>;
 
+const brandPath = ({ organization, brand }: Team) =>
+  `/v2/organizations/${organization.id}/brands/${brand.id}`;
+
 /** Every operation on a brand of an organization, and how each person is answered. */
 const operations: readonly (readonly [string, Send, Statuses])[] = [
   [
@@ -61,6 +64,42 @@ const operations: readonly (readonly [string, Send, Statuses])[] = [
     (person, { brand }) =>
       ask(running, person, 'GET', `/v2/brands/${brand.id}/resources/email-invite-completed`),
     { admin: 200, moderator: 200, member: 200, stranger: 403 },
+  ],
+  [
+    'read the brand',
+    (person, team) => ask(running, person, 'GET', brandPath(team)),
+    { admin: 200, moderator: 200, member: 200, stranger: 403 },
+  ],
+  [
+    'rename the brand',
+    (person, team) => ask(running, person, 'PUT', brandPath(team), { title: 'Harbor' }),
+    { admin: 204, moderator: 204, member: 403, stranger: 403 },
+  ],
+  [
+    'read the email resource',
+    (person, team) => {
+      running.service.brands.setResource(team.brand.key, 'email', {}, 1);
+      return ask(running, person, 'GET', resourcePath(team, 'email'));
+    },
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
+  ],
+  [
+    'read the editor resource below the organization',
+    (person, team) => {
+      running.service.brands.setResource(team.brand.key, 'editor', {}, 1);
+      return ask(running, person, 'GET', resourcePath(team, 'editor'));
+    },
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
+  ],
+  [
+    'update the editor resource below the organization',
+    (person, team) => ask(running, person, 'PUT', resourcePath(team, 'editor'), {}),
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
+  ],
+  [
+    'update the editor resource below the brand',
+    (person, { brand }) => ask(running, person, 'PUT', `/v2/brands/${brand.id}/resources/editor`, {}),
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
   ],
   [
     'assign the brand to a document of theirs',
@@ -111,7 +150,10 @@ describe('a token that a user got through an application of somebody else', () =
     const { admin, stranger } = team.people;
     const visitor = { user: admin.user, application: stranger.application };
     // Operations below organizations have no code for it (document, Errors).
-    const ofOrganization = /^(?:list|read the general|update|delete the email)/.test(name);
+    const ofOrganization =
+      /^(?:list|read the (?:general|brand|email)|rename|update the general|delete the email)|below the organization$/.test(
+        name,
+      );
     const { status } = await sendAs(visitor, team);
     expect(status).toBe(ofOrganization ? expected.admin : name.startsWith('unassign') ? 404 : 403);
   });

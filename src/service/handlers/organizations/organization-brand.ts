@@ -13,10 +13,18 @@ type OrganizationOperation = Operations[Extract<
   | 'getGeneralBrandResource'
   | 'updateGeneralBrandResource'
   | 'deleteEmailBrandResource'
+  | 'createBrand'
+  | 'getBrand'
+  | 'renameBrand'
+  | 'deleteBrand'
+  | 'getEmailBrandResource'
+  | 'getOrganizationEditorBrandResource'
+  | 'updateOrganizationEditorBrandResource'
+  | 'deleteOrganizationEditorBrandResource'
 >];
-type ResourceOperation = Exclude<OrganizationOperation, Operations['listOrganizationBrands']>;
+type BrandOperation = Exclude<OrganizationOperation, Operations['listOrganizationBrands' | 'createBrand']>;
 
-interface ResourceCall<O> {
+interface BrandCall<O> {
   readonly operation: O;
   readonly input: { readonly params: { readonly organization_id: string; readonly brand_id: string } };
   readonly caller: BearerCaller;
@@ -27,7 +35,7 @@ interface ResourceCall<O> {
 export function organizationOf(
   operation: OrganizationOperation,
   id: string,
-  { caller, service }: Pick<ResourceCall<unknown>, 'caller' | 'service'>,
+  { caller, service }: Pick<BrandCall<unknown>, 'caller' | 'service'>,
   roles: readonly OrganizationRole[],
 ): Organization {
   const organization = service.organizations.find(id) ?? refuse(operation, codes.ORGANIZATION_NOT_FOUND);
@@ -37,15 +45,18 @@ export function organizationOf(
 }
 
 /**
- * The brand whose resource is asked for, if the caller may see and change it: an admin or moderator, and a brand of that
- * organization (document, Organizations). First the organization, then the rights, then the brand, so that a stranger
+ * The brand that is asked for, if the caller has one of the roles and it is a brand of that organization (document,
+ * Organizations; its resources are for admins and moderators). First the organization, then the rights, then the brand, so that a stranger
  * learns nothing of which brands there are.
  * @throws Refusal `ORGANIZATION_NOT_FOUND`, `ORGANIZATION_RIGHTS_INSUFFICIENT`, `BRAND_NOT_FOUND` or `BRAND_ACCESS_DENIED`
  */
-export function organizationBrandOf(call: ResourceCall<ResourceOperation>): Brand {
+export function organizationBrandOf(
+  call: BrandCall<BrandOperation>,
+  roles: readonly OrganizationRole[] = ['admin', 'moderator'],
+): Brand {
   const { operation, input, service } = call;
   const { organization_id: organizationId, brand_id: brandId } = input.params;
-  const organization = organizationOf(operation, organizationId, call, ['admin', 'moderator']);
+  const organization = organizationOf(operation, organizationId, call, roles);
   const brand = service.brands.find(brandId) ?? refuse(operation, codes.BRAND_NOT_FOUND);
   const { owner } = brand;
   if (owner.type !== 'organization' || owner.organizationKey !== organization.key)

@@ -127,9 +127,19 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
   }),
   deleteEditorBrandResource: () => ({
     title: 'Delete the editor resource of this brand?',
-    text: 'The editor shows the look of the service to whoever signs with this brand. No operation of the contract creates the resource again.',
+    text: 'The editor shows the look of the service to whoever signs with this brand. The resource cannot be read back from the service.',
     action: 'Delete the editor resource',
     destroys: true,
+  }),
+  deleteOrganizationEditorBrandResource: () => ({
+    title: 'Delete the editor resource of this brand?',
+    text: 'The editor shows the look of the service to whoever signs with this brand. The resource cannot be read back from the service.',
+    action: 'Delete the editor resource',
+  }),
+  deleteBrand: () => ({
+    title: 'Delete this brand?',
+    text: 'Whatever carries it shows the brand of the application or the organization from then on, or none. A new brand has another id.',
+    action: 'Delete the brand',
   }),
   removeTemplateAccess: () => ({
     title: 'Remove the access of this user to the template?',

@@ -99,7 +99,13 @@ const resourceCalls: Partial<
   updateGeneralBrandResource: ['General resource', 'written'],
   createEmailBrandResource: ['Email resource', 'written'],
   deleteEmailBrandResource: ['Email resource', 'deleted'],
+  getEmailBrandResource: ['Email resource', 'read'],
+  getEditorBrandResource: ['Editor resource', 'read'],
+  getOrganizationEditorBrandResource: ['Editor resource', 'read'],
+  updateEditorBrandResource: ['Editor resource', 'written'],
+  updateOrganizationEditorBrandResource: ['Editor resource', 'written'],
   deleteEditorBrandResource: ['Editor resource', 'deleted'],
+  deleteOrganizationEditorBrandResource: ['Editor resource', 'deleted'],
   getEmailInviteCompleted: ['Completed-email texts', 'read'],
 };
 
