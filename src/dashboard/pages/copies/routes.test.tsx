@@ -45,3 +45,36 @@ it('leads from copies that one may not see to another group template', async () 
     .element(screen.getByRole('link', { name: 'Choose another group template' }))
     .toHaveAttribute('href', '/copies');
 });
+
+it('finds the copies that are stuck for so long among those that the service cannot tell apart', async () => {
+  const { screen, router } = await renderPage(routes, path);
+  await screen.getByRole('button', { name: 'Stuck', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Or so many days' }).fill('20');
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?stuck=20');
+  await expect.element(screen.getByText(/^Looked through /)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Copies' });
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  const days = () =>
+    table
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => Number(/Stuck for (\d+) days/.exec(row.textContent ?? '')?.[1]));
+  await expect.poll(() => days().length).toBeGreaterThan(0);
+  for (const count of days()) expect(count).toBeGreaterThanOrEqual(20);
+});
+
+it('selects every copy that the filters let through, those of other pages too', async () => {
+  const { screen } = await renderPage(routes, `/copies/${demoIds.popularGroupTemplate}?per=25`);
+  await screen.getByRole('checkbox', { name: 'Select all copies of this page' }).click();
+  const chosen = screen.getByRole('region', { name: 'Chosen copies' });
+  const all = chosen.getByRole('button', { name: /^Select all \d+$/ });
+  const total = /\d+$/.exec(all.element().textContent ?? '')?.[0];
+  await all.click();
+  await expect.element(chosen.getByText(`${total} copies chosen`)).toBeVisible();
+  await expect.element(all).not.toBeInTheDocument();
+  // A run has them all: the form says what it would send.
+  await chosen.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(screen.getByRole('dialog', { name: `Copy ${total} copies` })).toBeVisible();
+});

@@ -21,6 +21,8 @@ export interface RowSelection<R> extends Omit<Labels<R>, 'rowKey'> {
   readonly toggle: (index: number, toHere: boolean) => void;
   /** Chooses all rows that the table has, or none of them. */
   readonly setAll: (chosen: boolean) => void;
+  /** Chooses rows besides those that are chosen, whether the table has them or not. */
+  readonly add: (rows: readonly R[]) => void;
   /** How many of the rows that the table has are chosen. */
   readonly here: Pick<Store<'all' | 'some' | 'none'>, 'get' | 'subscribe'>;
   readonly clear: () => void;
@@ -69,6 +71,7 @@ export function createRowSelection<R>({ rowKey, ...labels }: Labels<R>) {
       else change(index, index, !chosen.get().has(from));
     },
     setAll: (isChosen) => change(0, source.count - 1, isChosen),
+    add: (more) => choose(new Map([...chosen.get(), ...more.map((row) => [rowKey(row), row] as const)])),
     clear: () => {
       from = undefined;
       if (chosen.get().size > 0) choose(new Map());

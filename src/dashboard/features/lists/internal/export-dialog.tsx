@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import type { ExportSource } from '../export-source.ts';
+import { callsToRead, ListReading } from '../list-reading.ts';
 import classes from './export-dialog.module.css';
-import { callsToRead, ListReading } from './list-reading.ts';
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];

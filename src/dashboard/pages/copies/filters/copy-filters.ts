@@ -12,7 +12,8 @@ import {
   signingStatusWords,
 } from '#features/copy-counts/copy-facets.ts';
 import { type Filter, filterTable } from '#features/lists/filter-table.ts';
-import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { integerCodec, oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
 
 type CopyQuery = NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>;
@@ -90,14 +91,32 @@ const search: CopyFilter<CopySearch> = {
   describe: ({ by, text }) => `${searchByWords[by].toLowerCase()} has ${text}`,
 };
 
-/** Every filter that the document has for copies; the URL, the call, the chips and the editors come from here. */
-export const copyFilters = filterTable({ status, label, search });
+/** Longer than any signing takes. */
+export const MOST_STUCK_DAYS = 3650;
+
+/** The service cannot tell: the copies are read and told apart here. */
+const stuck: CopyFilter<number> = {
+  label: 'Stuck',
+  field: optionalField('stuck', integerCodec(1, MOST_STUCK_DAYS)),
+  toCondition: () => ({}),
+  describe: (days) => `${sayMany(days, 'day', 'days')} or more`,
+};
+
+/** Every filter that copies have; the URL, the call, the chips and the editors come from here. */
+export const copyFilters = filterTable({ status, label, search, stuck });
 
 export interface CopyFilterValues {
   readonly status?: SigningStatus | undefined;
   readonly label?: EntityLabel | undefined;
   readonly search?: CopySearch | undefined;
+  /** At least so many days without any sign of life from whoever is waited for. */
+  readonly stuck?: number | undefined;
 }
 
 /** No filter at all, to change the state by. */
-export const noFilters: CopyFilterValues = { status: undefined, label: undefined, search: undefined };
+export const noFilters: CopyFilterValues = {
+  status: undefined,
+  label: undefined,
+  search: undefined,
+  stuck: undefined,
+};

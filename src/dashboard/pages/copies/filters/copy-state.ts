@@ -26,14 +26,20 @@ export const copyPartState = urlState(
 );
 
 /** What copies can be sorted by; the URL's words and the service's. */
-const sortColumns = { updated: 'updated', created: 'created', name: 'document_group_name' } as const;
+const sortColumns = {
+  updated: 'updated',
+  created: 'created',
+  name: 'document_group_name',
+  // Not sorted by the service: those that have not changed for longest are read first.
+  stuck: 'updated',
+} as const;
 
 export type SortColumn = keyof typeof sortColumns;
 
 export type CopySort = Sort<SortColumn>;
 
-/** Names run from A to Z, times from the newest. */
-export const copySort = listSort({ updated: 'desc', created: 'desc', name: 'asc' }, 'updated');
+/** Names run from A to Z, times from the newest, and who is stuck from the longest: the oldest sign of life. */
+export const copySort = listSort({ updated: 'desc', created: 'desc', name: 'asc', stuck: 'asc' }, 'updated');
 
 const fields = { ...copyFilters.fields, sort: copySort.field, ...pagingFields };
 
@@ -86,6 +92,8 @@ export const sortChoices: readonly SortChoice[] = [
   choice('created', 'asc', 'created, oldest first'),
   choice('name', 'asc', 'name, A to Z'),
   choice('name', 'desc', 'name, Z to A'),
+  choice('stuck', 'asc', 'stuck, longest first'),
+  choice('stuck', 'desc', 'stuck, shortest first'),
 ];
 
 /** Tells one way from another. */

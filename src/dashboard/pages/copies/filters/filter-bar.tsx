@@ -12,6 +12,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { type CopyFilterValues, copyFilters, MAX_SEARCH_LENGTH, searchByWords } from './copy-filters.ts';
 import { type CopySort, sortChoices, sortKey } from './copy-state.ts';
 import classes from './filter-bar.module.css';
+import { StuckEditor } from './stuck-editor.tsx';
 
 const searchWays = copySearchFields.map((field) => [field, searchByWords[field]] as const);
 
@@ -72,6 +73,17 @@ export function FilterBar({ values, onChange, sort, onSort, searchRef, children 
             value={values.label}
             onChange={(label) => {
               onChange({ label });
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+      <FilterChip label="Stuck" text={textOf('stuck')} onClear={() => onChange({ stuck: undefined })}>
+        {(close) => (
+          <StuckEditor
+            value={values.stuck}
+            onChange={(stuck) => {
+              onChange({ stuck });
               close();
             }}
           />

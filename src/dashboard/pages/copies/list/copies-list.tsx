@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
-import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { PagedTable } from '#features/lists/paged-table.tsx';
@@ -12,8 +9,9 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListState } from '#ui/list-message.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
-import { type CopyState, countInput } from '../filters/copy-state.ts';
+import type { CopyState } from '../filters/copy-state.ts';
 import { type CopyRow, keyOf } from '../model/copy-row.ts';
+import { copyCountQuery } from './copies-query.ts';
 import { narrowColumns, wideColumns } from './copy-columns.tsx';
 import { copyLink, withoutCopy } from './copy-links.ts';
 import type { useCopyList } from './use-copy-list.ts';
@@ -105,15 +103,7 @@ export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps)
           <NoneMatch
             one="copy"
             active={copyFilters.active(state, 'UTC')}
-            countWithout={(key) =>
-              queryOptions({
-                ...operationQuery(
-                  listGroupTemplateCopies,
-                  countInput(templateId, { ...state, [key]: undefined }),
-                ),
-                select: ({ meta }) => meta.pagination.total,
-              })
-            }
+            countWithout={(key) => copyCountQuery(templateId, { ...state, [key]: undefined })}
             onRemove={(key) => onFilters({ [key]: undefined })}
             onClear={() => onFilters(noFilters)}
           />

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
@@ -22,6 +23,7 @@ import { ViewsMenu } from '../filters/views-menu.tsx';
 import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import { CopiesBody } from './copies-list.tsx';
 import classes from './copies-page.module.css';
+import { readCopiesQuery } from './copies-query.ts';
 import { copyLink, countLink, listLink } from './copy-links.ts';
 import { ExportButton, ListToolbar } from './list-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -58,7 +60,15 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const searchField = useRef<HTMLInputElement>(null);
   const openId = useMatch(paths.copy.pattern)?.params.groupId;
 
-  const list = useCopyList(templateId, state, change);
+  const client = useQueryClient();
+  const answered = useCopyList(templateId, state, change);
+  const { queryKey: readKey } = readCopiesQuery(templateId, state);
+  const list = {
+    ...answered,
+    refresh: () =>
+      // What was read to tell the stuck ones apart is read anew as well.
+      void client.invalidateQueries({ queryKey: readKey, refetchType: 'none' }).then(answered.refresh),
+  };
   const { rows, total, perPage } = list;
   const copies = useMemo(() => rows?.map(({ copy }) => copy), [rows]);
   const source = usePageSource(rows, keyOf, { page: state.page, perPage, total });
@@ -143,7 +153,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
               search={searched}
               ready={!!copies}
             >
-              <ListToolbar list={list} state={coming} onFilters={onFilters} />
+              <ListToolbar templateId={templateId} list={list} state={coming} onFilters={onFilters} />
             </CopyCounts>
           )}
           <ActionStatus templateId={templateId} />
@@ -168,6 +178,8 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
             <SelectionBar
               templateId={templateId}
               copies={[...chosen.values()].map(({ copy }) => copy)}
+              list={list}
+              onAdd={selection.add}
               onClear={selection.clear}
             />
           )

@@ -104,7 +104,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
     {
       id: 'name',
       header: 'Name',
-      width: 160,
+      width: 216,
       grow: 1,
       opens: true,
       sort: sortBy('name', sorting),
@@ -120,11 +120,17 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       width: 148,
       render: ({ progress }) => <SigningBar progress={progress} />,
     },
-    { id: 'standing', header: 'Status', width: 138, render: standing },
+    {
+      id: 'standing',
+      header: 'Status',
+      width: 148,
+      sort: sortBy('stuck', sorting),
+      render: standing,
+    },
     {
       id: 'waits',
       header: 'Waits for',
-      width: 176,
+      width: 264,
       grow: 1,
       render: ({ progress }) => <WaitsFor progress={progress} />,
     },

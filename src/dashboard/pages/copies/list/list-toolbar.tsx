@@ -7,7 +7,9 @@ import { RefreshButton } from '#ui/refresh-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import type { CopyState } from '../filters/copy-state.ts';
 import { copyFile, keyOf } from '../model/copy-row.ts';
+import { isReadHere } from './copies-query.ts';
 import classes from './list-toolbar.module.css';
+import { StuckNote } from './stuck-note.tsx';
 import type { useCopyList } from './use-copy-list.ts';
 
 interface ExportButtonProps {
@@ -37,13 +39,14 @@ export function ExportButton({ templateId, list, state }: ExportButtonProps) {
 }
 
 interface ListToolbarProps {
+  readonly templateId: string;
   readonly list: ReturnType<typeof useCopyList>;
-  readonly state: CopyFilterValues;
+  readonly state: CopyState;
   readonly onFilters: (changes: CopyFilterValues) => void;
 }
 
 /** How many copies the filters let through, whether they are the newest, and a button that asks for them anew. */
-export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
+export function ListToolbar({ templateId, list, state, onFilters }: ListToolbarProps) {
   const { rows, total, staleError, isFetching, refresh, answeredAt } = list;
   return (
     <div className={classes.toolbar}>
@@ -70,6 +73,7 @@ export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
           Not up to date. {explainError(staleError).title}.
         </span>
       )}
+      {isReadHere(state) && <StuckNote templateId={templateId} state={state} />}
     </div>
   );
 }

@@ -1,16 +1,62 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { Copy } from '#features/copies/copy.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { GroupAction } from '#features/group-actions/group-action.ts';
-import { sayMany } from '#lib/say-count.ts';
+import { ListReading } from '#features/lists/list-reading.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import classes from './selection-bar.module.css';
+import type { useCopyList } from './use-copy-list.ts';
 
 const ActionForms = lazy(async () => ({
   default: (await import('#features/group-actions/action-forms.tsx')).ActionForms,
 }));
 
-interface SelectionBarProps {
+type CopyList = Pick<ReturnType<typeof useCopyList>, 'rows' | 'all' | 'total' | 'readPage'>;
+
+interface SelectAllProps {
+  readonly list: CopyList;
+  readonly onAdd: (rows: readonly CopyRow[]) => void;
+}
+
+/** Chooses every copy that the filters let through: those of other pages are read first, until somebody stops it. */
+function SelectAll({ list, onAdd }: SelectAllProps) {
+  const { rows = [], all, total, readPage } = list;
+  const [read, setRead] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const selectAll = async () => {
+    const running = new AbortController();
+    abort.current = running;
+    const { signal } = running;
+    const wholeList = all ?? (rows.length >= total ? rows : undefined);
+    const reading = new ListReading({ all: wholeList, total, keyOf, readPage });
+    setRead(0);
+    try {
+      await reading.readOn(signal, () => setRead(reading.count));
+      onAdd(reading.rows);
+    } catch (error) {
+      if (!signal.aborted) announce(`Not all were selected. ${explainError(error).text}`, { shown: true });
+    } finally {
+      setRead(undefined);
+    }
+  };
+  if (read === undefined)
+    return <Button onClick={() => void selectAll()}>Select all {sayCount(total)}</Button>;
+  return (
+    <>
+      <span className={classes.reading} role="status">
+        Reading {sayCount(read)} of {sayCount(total)} …
+      </span>
+      <Button onClick={() => abort.current?.abort()}>Stop</Button>
+    </>
+  );
+}
+
+interface SelectionBarProps extends SelectAllProps {
   readonly templateId: string;
   /** What is chosen. */
   readonly copies: readonly Copy[];
@@ -18,11 +64,12 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the copies that are chosen, all at once. */
-export function SelectionBar({ templateId, copies, onClear }: SelectionBarProps) {
+export function SelectionBar({ templateId, copies, list, onAdd, onClear }: SelectionBarProps) {
   const [action, setAction] = useState<GroupAction>();
   return (
     <section className={classes.bar} aria-label="Chosen copies">
       <p className={classes.count}>{sayMany(copies.length, 'copy', 'copies')} chosen</p>
+      {copies.length < list.total && <SelectAll list={list} onAdd={onAdd} />}
       <Button onClick={() => setAction('email')}>Email</Button>
       <Button onClick={() => setAction('copy')}>Copy</Button>
       <Button onClick={() => setAction('fax')}>Fax documents</Button>

@@ -1,6 +1,6 @@
-import type { ExportSource } from '../export-source.ts';
-import type { PageSize } from '../list-fields.ts';
-import { pagingOf } from '../paged-table.tsx';
+import type { ExportSource } from './export-source.ts';
+import type { PageSize } from './list-fields.ts';
+import { pagingOf } from './paged-table.tsx';
 
 /** So many rows are asked for at once. */
 const PER_PAGE: PageSize = 100;
@@ -9,16 +9,19 @@ const PER_PAGE: PageSize = 100;
 export const callsToRead = ({ all, total, mostAtOnce = PER_PAGE }: ExportSource<unknown>): number =>
   all ? 0 : Math.ceil(total / Math.min(mostAtOnce, PER_PAGE));
 
+/** What is read to its end. */
+export type ReadableList<R> = Pick<ExportSource<R>, 'all' | 'total' | 'keyOf' | 'readPage'>;
+
 /** A list that is read to its end, page by page. What was read stays when a page fails, and reading goes on there. */
 export class ListReading<R> {
-  readonly #source: ExportSource<R>;
+  readonly #source: ReadableList<R>;
   /** A row that moves to another page meanwhile is there once. */
   readonly #rows = new Map<string, R>();
   #nextPage = 1;
   #total: number;
   #isWhole: boolean;
 
-  constructor(source: ExportSource<R>) {
+  constructor(source: ReadableList<R>) {
     this.#source = source;
     this.#total = source.total;
     this.#isWhole = source.all !== undefined;

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReadingNote, useRestReading } from '#features/lists/reading-note.tsx';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import type { CopyState } from '../filters/copy-state.ts';
+import { MOST_AT_ONCE, readCopiesQuery, readOtherCopies } from './copies-query.ts';
+
+interface StuckNoteProps {
+  readonly templateId: string;
+  readonly state: CopyState;
+}
+
+/** Over how many copies it was told here which are stuck, with a way to read the rest. Nothing until some were read. */
+export function StuckNote({ templateId, state }: StuckNoteProps) {
+  const client = useQueryClient();
+  const query = readCopiesQuery(templateId, state);
+  const { data } = useQuery({ ...query, enabled: false });
+  const reading = useRestReading(JSON.stringify(query.queryKey), (signal, onRead) =>
+    readOtherCopies(client, templateId, state, { signal, onRead }),
+  );
+  if (!data) return null;
+  const { copies, total, next } = data;
+  const left = next === undefined ? 0 : total - copies.length;
+  const read = sayMany(copies.length, 'copy', 'copies');
+  return (
+    <ReadingNote left={left} requests={Math.ceil(left / MOST_AT_ONCE)} reading={reading}>
+      {left > 0
+        ? `Looked through the ${read} that have not changed for longest, of ${sayCount(total)}.`
+        : copies.length < total
+          ? `Looked through the ${read} that have not changed for longest; the other ${sayCount(total - copies.length)} have changed since`
+          : `Looked through all ${read}`}
+    </ReadingNote>
+  );
+}
