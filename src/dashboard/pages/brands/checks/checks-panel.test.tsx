@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { announcement } from '#ui/announce.ts';
 import { ChecksPanel } from './checks-panel.tsx';
+import { SeenAs } from './seen-as.tsx';
 
 const saved = {
   'main-background': '#f3f6f4',
@@ -25,16 +26,25 @@ describe('the panel of checks', () => {
     const { screen } = await open();
     await expect.element(screen.getByTitle('2 problems')).toBeVisible();
     await expect.element(screen.getByTitle('1 warning')).toBeVisible();
-    await expect.element(screen.getByText('1 of 2 pairs pass AA')).toBeVisible();
+    await expect.element(screen.getByText('1 of 2 pairs are easy to read, 2 assumed')).toBeVisible();
     await expect.element(findings(screen)).toHaveLength(3);
   });
 
   it('shows what a pair reaches, what it needs and what the fix would make of it', async () => {
     const { screen } = await open();
     const item = findings(screen).filter({ hasText: 'Text is hard to read' });
-    await expect.element(item.getByText('2.31 : 1 · needs 4.5')).toBeVisible();
-    await expect.element(item.getByText(/^APCA Lc 4\d · needs 75$/)).toBeVisible();
-    await expect.element(item.getByText(/^5\.\d\d : 1 · Lc 75$/)).toBeVisible();
+    await expect.element(item.getByText('2.31 : 1, needs 4.5 : 1.')).toBeVisible();
+    await expect.element(item.getByText(/^5\.\d\d : 1$/)).toBeVisible();
+    expect(
+      item
+        .getByText(/Lc|WCAG|APCA/)
+        .elements()
+        .filter((it) => it.checkVisibility()),
+    ).toEqual([]);
+    await item.getByText(/^Details/).click();
+    await expect
+      .element(item.getByText(/^Now: 2\.31 : 1, Lc 4\d; with the fix 5\.\d\d : 1, Lc 75$/))
+      .toBeVisible();
   });
 
   it('jumps to the field of a finding, on whichever tab it is', async () => {
@@ -52,20 +62,20 @@ describe('the panel of checks', () => {
     await expect.element(jump(screen, 'Page: text is not a colour')).toBeVisible();
     editor.change({ 'texts.color': '#123' }, 'type');
     await expect.element(jump(screen, 'Page: text is not a colour')).not.toBeInTheDocument();
-    await expect.element(screen.getByText('2 of 2 pairs pass AA')).toBeVisible();
+    await expect.element(screen.getByText('2 of 2 pairs are easy to read, 2 assumed')).toBeVisible();
   });
 
   it('says so when there is nothing to fix', async () => {
     const { screen } = await open({ 'main-background': '#fff', 'texts.color': '#000' });
     await expect.element(screen.getByText(/^Nothing to fix/)).toBeVisible();
-    await expect.element(screen.getByText('1 of 1 pairs pass AA')).toBeVisible();
+    await expect.element(screen.getByText('1 of 1 pair is easy to read')).toBeVisible();
   });
 
   it('keeps to the texts where it is asked to', async () => {
     const { screen } = await openStudio({ texts: () => <ChecksPanel of="texts" /> }, { saved });
     await expect.element(jump(screen, 'Consent text is missing in French')).toBeVisible();
     await expect.element(findings(screen)).toHaveLength(2);
-    expect(screen.getByText(/pass AA/).query()).toBeNull();
+    expect(screen.getByText(/easy to read/).query()).toBeNull();
   });
 });
 
@@ -95,5 +105,46 @@ describe('a fix', () => {
     await apply(screen, /^Apply/).click();
     await expect.element(screen.getByText(/^Nothing to fix/)).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Checks' })).toHaveFocus();
+  });
+});
+
+describe('all fixes', () => {
+  it('are one step of undo, and what they did and left is said', async () => {
+    const { screen, value, editor, steps } = await open();
+    const before = editor.state.get().draft;
+    await screen.getByRole('button', { name: 'Apply all fixes' }).click();
+    await expect.element(screen.getByText('2 fixes applied, 1 needs you').first()).toBeVisible();
+    expect(announcement.get().text).toBe('2 fixes applied, 1 needs you');
+    expect(value('consent-text.es')).toBe('Usted firma para {sender_email}.');
+    expect(steps()).toBe(1);
+    editor.undo();
+    expect(editor.state.get().draft).toEqual(before);
+    await expect.element(screen.getByRole('button', { name: 'Apply all fixes' })).toBeVisible();
+  });
+});
+
+describe('the preview as others see it', () => {
+  const seen = () => document.querySelector('[style*="filter"]');
+
+  it('is chosen in the panel, says so, and goes back to all colours', async () => {
+    const { screen } = await openStudio(
+      {
+        colours: () => (
+          <>
+            <ChecksPanel />
+            <SeenAs>
+              <b>Preview</b>
+            </SeenAs>
+          </>
+        ),
+      },
+      { saved },
+    );
+    expect(seen()).toBeNull();
+    await screen.getByLabelText('See the preview as people').selectOptions('protanopia');
+    await expect.element(screen.getByText(/^As people see it who see no red/)).toBeVisible();
+    expect(seen()?.textContent).toBe('Preview');
+    await screen.getByRole('button', { name: 'Show all colours' }).click();
+    expect(seen()).toBeNull();
   });
 });

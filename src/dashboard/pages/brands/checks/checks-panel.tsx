@@ -1,13 +1,18 @@
-import { Badge } from '@mantine/core';
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
-import { fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import { type Fix, worstFirst } from './finding.ts';
-import classes from './finding-list.module.css';
+import { appliedWords, applyAll } from './apply-all.ts';
+import classes from './checks-panel.module.css';
+import { type Finding, type Fix, worstFirst } from './finding.ts';
 import { FindingList } from './finding-list.tsx';
-import { type Findings, findingsOf } from './findings.ts';
+import { findingsOf } from './findings.ts';
+import { smallInitial } from './pair-findings.ts';
+import { PairSum } from './pair-sum.tsx';
+import { VisionChoice } from './seen-as.tsx';
 import { textFindings } from './text-findings.ts';
 
 const nameOf = (path: string) => {
@@ -20,50 +25,96 @@ interface ChecksPanelProps {
   readonly of?: 'brand' | 'texts';
 }
 
-interface ChecksProps extends Required<ChecksPanelProps> {
-  readonly draft: BrandDraft;
-  readonly onSelect: (path: string) => void;
-  readonly onApply: (fix: Fix) => void;
+const textsOf = (draft: BrandDraft): readonly Finding[] => worstFirst(textFindings(draft));
+const allOf = (draft: BrandDraft): readonly Finding[] => findingsOf(draft).findings;
+
+interface AllFixesProps {
+  readonly findings: readonly Finding[];
+  readonly of: 'brand' | 'texts';
 }
 
-const check = (draft: BrandDraft, of: ChecksProps['of']): Findings =>
-  of === 'brand'
-    ? findingsOf(draft)
-    : { findings: worstFirst(textFindings(draft)), pairs: { passing: 0, total: 0 } };
+/** Applies every fix there is as one step, and says what it did until something else changes. */
+function AllFixes({ findings, of }: AllFixesProps) {
+  const editor = useBrandEditor();
+  const draft = useEditorState((state) => state.draft);
+  const [done, setDone] = useState<{ readonly draft: BrandDraft; readonly words: string }>();
+  const fixes = findings.filter(({ fix }) => fix).length;
+  const apply = () => {
+    const { patch, ...result } = applyAll(editor.state.get().draft, of === 'brand' ? allOf : textsOf);
+    editor.change(patch);
+    const words = appliedWords(result);
+    setDone({ draft: editor.state.get().draft, words });
+    announce(words);
+  };
+  const words = done?.draft === draft ? done.words : undefined;
+  // One fix has its own button. The button stays while its outcome is shown, as it has the focus.
+  if (fixes < 2 && words === undefined) return null;
+  return (
+    <div className={classes.all}>
+      <Button onClick={apply} inactive={fixes === 0}>
+        Apply all fixes
+      </Button>
+      {words !== undefined && <span>{words}</span>}
+    </div>
+  );
+}
 
-const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProps) {
-  const { findings, pairs } = useMemo(() => check(draft, of), [draft, of]);
-  const { passing, total } = pairs;
+interface ListProps {
+  readonly findings: readonly Finding[];
+  readonly of: 'brand' | 'texts';
+}
+
+function List({ findings, of }: ListProps) {
+  const editor = useBrandEditor();
+  const [, select] = useSelectedField();
+  const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
+  return (
+    <FindingList
+      label="Checks"
+      findings={findings}
+      onSelect={select}
+      onApply={apply}
+      nameOf={nameOf}
+      empty={
+        of === 'brand'
+          ? 'Nothing to fix in the colours and texts that are set.'
+          : 'Nothing to fix in the texts that are set.'
+      }
+    >
+      <AllFixes findings={findings} of={of} />
+    </FindingList>
+  );
+}
+
+const Checks = memo(function Checks({ draft }: { readonly draft: BrandDraft }) {
+  const { findings, pairs, unjudged } = useMemo(() => findingsOf(draft), [draft]);
   return (
     <div className={classes.panel}>
-      <FindingList
-        label="Checks"
-        findings={findings}
-        onSelect={onSelect}
-        onApply={onApply}
-        nameOf={nameOf}
-        empty={
-          of === 'brand'
-            ? 'Nothing to fix in the colours and texts that are set.'
-            : 'Nothing to fix in the texts that are set.'
-        }
-      />
-      {of === 'brand' && (
-        <p className={classes.summary}>
-          <Badge color={passing === total ? 'good' : 'gray'}>
-            {total === 0 ? 'No pair of colours is set' : `${passing} of ${total} pairs pass AA`}
-          </Badge>
-        </p>
-      )}
+      <List findings={findings} of="brand" />
+      <div className={classes.foot}>
+        <PairSum pairs={pairs} />
+        {unjudged.length > 0 && (
+          <p className={classes.unjudged}>
+            Not judged, as the service chooses a colour there: {inWords(unjudged.map(smallInitial))}.
+          </p>
+        )}
+        <VisionChoice />
+      </div>
+    </div>
+  );
+});
+
+const TextChecks = memo(function TextChecks({ draft }: { readonly draft: BrandDraft }) {
+  const findings = useMemo(() => textsOf(draft), [draft]);
+  return (
+    <div className={classes.panel}>
+      <List findings={findings} of="texts" />
     </div>
   );
 });
 
 /** What can be said against the draft. It follows the typing, which never waits for it. */
 export function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
-  const editor = useBrandEditor();
   const draft = useDeferredValue(useEditorState((state) => state.draft));
-  const [, select] = useSelectedField();
-  const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
-  return <Checks draft={draft} of={of} onSelect={select} onApply={apply} />;
+  return of === 'brand' ? <Checks draft={draft} /> : <TextChecks draft={draft} />;
 }

@@ -1,19 +1,21 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconZoomQuestion } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { type Elements, useElements, useRegistered } from '../elements.ts';
 import type { Finding, Severity } from './finding.ts';
 import classes from './finding-list.module.css';
-import { PairSamples } from './pair-samples.tsx';
+import { PairMeasures, PairSamples } from './pair-samples.tsx';
+import { previewVision, visionKinds } from './vision.ts';
 
 /** One, and several. */
 const severityWords: Readonly<Record<Severity, readonly [string, string]>> = {
   bad: ['Problem', 'Problems'],
   warn: ['Warning', 'Warnings'],
   notice: ['Notice', 'Notices'],
+  assumed: ['Assumption', 'Assumptions'],
 };
 
 /** "3 warnings". */
@@ -22,7 +24,12 @@ function severityCount(severity: Severity, count: number): string {
   return `${count} ${(count === 1 ? one : several).toLowerCase()}`;
 }
 
-const icons = { bad: IconAlertCircle, warn: IconAlertTriangle, notice: IconInfoCircle };
+const icons = {
+  bad: IconAlertCircle,
+  warn: IconAlertTriangle,
+  notice: IconInfoCircle,
+  assumed: IconZoomQuestion,
+};
 
 /** How bad a finding is, by form, colour and word. */
 function SeverityMark({ severity }: { readonly severity: Severity }) {
@@ -40,7 +47,7 @@ function SeverityMark({ severity }: { readonly severity: Severity }) {
   );
 }
 
-const severities: readonly Severity[] = ['bad', 'warn', 'notice'];
+const severities: readonly Severity[] = ['bad', 'warn', 'notice', 'assumed'];
 
 /** How many findings there are of each severity; those without any are left out. */
 function SeverityCounts({ findings }: { readonly findings: readonly Finding[] }) {
@@ -49,12 +56,42 @@ function SeverityCounts({ findings }: { readonly findings: readonly Finding[] })
     if (count === 0) return null;
     const words = severityCount(severity, count);
     return (
-      <Badge key={severity} color={severity} title={words}>
+      <Badge key={severity} color={severity === 'assumed' ? 'gray' : severity} title={words}>
         {count}
         <span className="visually-hidden">{words.slice(`${count}`.length)}</span>
       </Badge>
     );
   });
+}
+
+/** Shows the preview as those see it whom a finding is about. */
+function VisionButton({ finding: { vision, title } }: Pick<FindingItemProps, 'finding'>) {
+  if (!vision) return null;
+  return (
+    <TextButton
+      className={classes.see}
+      onClick={() => {
+        previewVision.set(vision);
+        announce(`The preview is as people see it ${visionKinds[vision].who}`);
+      }}
+    >
+      See it as they do <span className="visually-hidden">: {title}</span>
+    </TextButton>
+  );
+}
+
+/** What a finding was measured by; most people do without. */
+function FindingDetails({ finding: { details, samples = [], title } }: Pick<FindingItemProps, 'finding'>) {
+  if (details === undefined) return null;
+  return (
+    <details className={classes.details}>
+      <summary>
+        Details <span className="visually-hidden">: {title}</span>
+      </summary>
+      <p className={classes.text}>{details}</p>
+      <PairMeasures samples={samples} />
+    </details>
+  );
 }
 
 interface FindingItemProps {
@@ -92,11 +129,11 @@ function FindingItem(props: FindingItemProps) {
         </p>
       )}
       <PairSamples samples={samples} onSelect={onSelect} />
+      <VisionButton finding={finding} />
+      <FindingDetails finding={finding} />
       {fix && onApply && (
         <div className={classes.fix}>
-          {(samples.length !== 1 || samples[0]?.states !== '') && (
-            <span className={classes.fixLabel}>{fix.label}</span>
-          )}
+          <span className={classes.fixLabel}>{fix.label}</span>
           <Button onClick={() => onApply(finding)}>
             Apply <span className="visually-hidden">fix: {`${fix.label}, ${title}`}</span>
           </Button>
@@ -118,10 +155,13 @@ interface FindingListProps {
   readonly nameOf?: (path: string) => string | undefined;
   /** What it says without any finding. */
   readonly empty: string;
+  /** Stands above the findings: what concerns all of them. */
+  readonly children?: ReactNode;
 }
 
 /** How many findings there are, and each of them, leading to its field and with its fix one press away. */
-export function FindingList({ label, findings, onSelect, onApply, nameOf, empty }: FindingListProps) {
+export function FindingList(props: FindingListProps) {
+  const { label, findings, onSelect, onApply, nameOf, empty, children } = props;
   const region = useRef<HTMLElement>(null);
   const wasApplied = useRef(false);
   const titles = useElements();
@@ -147,6 +187,7 @@ export function FindingList({ label, findings, onSelect, onApply, nameOf, empty 
         <h3 className={classes.heading}>Checks</h3>
         <SeverityCounts findings={findings} />
       </div>
+      {children}
       <section ref={region} className={classes.list} aria-label={label} tabIndex={-1}>
         {findings.length === 0 ? (
           <p className={classes.empty}>{empty}</p>

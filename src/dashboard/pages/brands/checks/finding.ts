@@ -1,11 +1,12 @@
 import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
+import type { Vision } from './vision.ts';
 
-/** `bad`: signers are stopped or misled; `warn`: they see less than was meant; `notice`: worth a look. */
-/** How many measurements are remembered. A whole draft asks for some two hundred, and a drag for new ones with every move. */
-export const MAX_REMEMBERED = 2000;
-
-export type Severity = 'bad' | 'warn' | 'notice';
+/**
+ * `bad`: signers are stopped or misled; `warn`: they see less than was meant; `notice`: worth a look; `assumed`: true
+ * only if the service does what the preview takes it to do.
+ */
+export type Severity = 'bad' | 'warn' | 'notice' | 'assumed';
 
 export interface Fix {
   /** What it does: "Use #3a3a3a". */
@@ -24,8 +25,8 @@ export interface Measured {
 
 /** A pair that falls short, and what it would be with the fix. */
 export interface PairSample extends Measured {
-  /** The field of the front colour. */
-  readonly path: string;
+  /** The field to change; undefined where no field of the brand does. */
+  readonly path: string | undefined;
   /** States in which the pair is seen, of those that differ: "Hover, active"; empty where there is only one. */
   readonly states: string;
   readonly look: 'text' | 'icon' | 'edge';
@@ -44,9 +45,13 @@ export interface Finding {
   readonly paths: readonly string[];
   readonly fix?: Fix | undefined;
   readonly samples?: readonly PairSample[] | undefined;
+  /** What it was measured by, for those who know the terms. */
+  readonly details?: string | undefined;
+  /** The eyes that it is about; the preview can be seen as they see it. */
+  readonly vision?: Vision | undefined;
 }
 
-const ORDER: readonly Severity[] = ['bad', 'warn', 'notice'];
+const ORDER: readonly Severity[] = ['bad', 'warn', 'notice', 'assumed'];
 
 /** The worst first; what is equally bad stays in its order. */
 export const worstFirst = (findings: readonly Finding[]): readonly Finding[] =>

@@ -1,13 +1,18 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { memoize } from '#lib/memoize.ts';
 import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields, nameOfField } from '../model/brand-fields.ts';
 import type { Finding, Fix } from './finding.ts';
+import { MAX_REMEMBERED } from './max-remembered.ts';
+
+/** What is typed as `#rrggbb`; undefined where it is no colour. */
+export const parsed = memoize(parseHex, MAX_REMEMBERED);
 
 /** The colour of a field as `#rrggbb`; undefined where it is not set, or no colour. */
 export function colourAt(draft: BrandDraft, path: string): string | undefined {
   const value = draft[path];
-  return typeof value === 'string' ? parseHex(value) : undefined;
+  return typeof value === 'string' ? parsed(value) : undefined;
 }
 
 /** The colour that was probably meant, by what people leave out or add. */

@@ -4,31 +4,44 @@ import { differenceOf, JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
 import { colourFields, fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
-import { type Finding, MAX_REMEMBERED } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
+import { MAX_REMEMBERED } from './max-remembered.ts';
 
-const difference = memoize((one: string, other: string) => differenceOf(one, other), MAX_REMEMBERED);
+/** How different two colours look. */
+export const difference = memoize((one: string, other: string) => differenceOf(one, other), MAX_REMEMBERED);
 
 const PARTS = ['background', 'border', 'color'] as const;
 const STATES = ['hover', 'active'] as const;
-type State = '' | (typeof STATES)[number];
+export type State = '' | (typeof STATES)[number];
 
 const pathOf = (control: string, state: State, part: string) =>
   `${control}.${state === '' ? '' : `${state}-`}${part}`;
 
 /** Controls that change under the pointer: their path in the resource, and their name. */
-const controls = [...new Set(colourFields.map(({ path }) => path))]
+export const controls = [...new Set(colourFields.map(({ path }) => path))]
   .filter((path) => path.endsWith('.hover-color'))
   .map((path) => ({ at: path.slice(0, -'.hover-color'.length), name: fieldAt(path)?.group ?? path }));
 
-/** How different two states of a control look at most; undefined where that depends on the service's own colours. */
-function stateDifference(draft: BrandDraft, control: string, one: State, other: State): number | undefined {
+/** A control in a state, of which its parts can be seen. */
+export interface Face {
+  readonly control: string;
+  readonly state: State;
+}
+
+/** How different two faces look at most; undefined where that depends on the service's own colours. */
+export function faceDifference(
+  draft: BrandDraft,
+  one: Face,
+  other: Face,
+  eyes = (hex: string) => hex,
+): number | undefined {
   let most: number | undefined;
   for (const part of PARTS) {
-    const [a, b] = [one, other].map((state) => colourAt(draft, pathOf(control, state, part)));
+    const [a, b] = [one, other].map(({ control, state }) => colourAt(draft, pathOf(control, state, part)));
     if (!a && !b) continue;
     if (!a || !b) return undefined;
-    most = Math.max(most ?? 0, difference(a, b));
+    most = Math.max(most ?? 0, difference(eyes(a), eyes(b)));
   }
   return most;
 }
@@ -43,7 +56,8 @@ function derived(draft: BrandDraft, control: string): Readonly<Record<string, st
   return { 'hover-color': hover, 'active-color': active };
 }
 
-function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
+/** What derives some states of a control from its colours at rest. */
+export function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
   return Object.fromEntries(
     Object.entries(derived(draft, control))
       .filter(([role]) => states.some((state) => role.startsWith(`${state}-`)))
@@ -53,8 +67,9 @@ function derivedPatch(draft: BrandDraft, control: string, states: readonly State
 }
 
 function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
+  const face = (state: State): Face => ({ control: at, state });
   const isAlike = (one: State, other: State) =>
-    (stateDifference(draft, at, one, other) ?? 1) < JUST_NOTICEABLE;
+    (faceDifference(draft, face(one), face(other)) ?? 1) < JUST_NOTICEABLE;
   const hover = isAlike('hover', '');
   const active = isAlike('active', '') || isAlike('active', 'hover');
   const states = STATES.filter((state) => (state === 'hover' ? hover : active));

@@ -1,119 +1,106 @@
-import { memoize } from '#lib/memoize.ts';
-import { apcaContrast, contrastRatio, nearestPassing } from '../colour-math/contrast.ts';
+import { ratioText } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { type Finding, MAX_REMEMBERED, type Measured, type PairSample } from './finding.ts';
-import { colourAt } from './hex-findings.ts';
+import { inWords } from '../model/brand-fields.ts';
+import type { Finding, Measured, PairSample, Severity } from './finding.ts';
+import { failsAny, isCertain, type JudgedPair, judged, judgedPairs } from './judged-pairs.ts';
+import { fixOfPair } from './pair-fixes.ts';
 import { type Pair, uses } from './pair-table.ts';
+import { coloursOf, type FieldColours, fieldBehind } from './seen-colours.ts';
 
-const measure = memoize(
-  (front: string, back: string): Measured => ({
-    ...{ front, back },
-    ratio: contrastRatio(front, back),
-    lc: Math.abs(apcaContrast(front, back)),
-  }),
-  MAX_REMEMBERED,
-);
-
-const fixedColour = memoize(
-  (ratio: string, lc: string, colour: string, ...against: string[]) =>
-    nearestPassing(colour, against, { ratio: Number(ratio), lc: Number(lc) }),
-  MAX_REMEMBERED,
-);
-
-/** A pair with its colours; only what the draft sets can be measured. */
-interface SeenPair extends Omit<Pair, 'back'>, Measured {
-  /** Field of the colour behind. */
-  readonly backPath: string;
-  readonly passesWcag: boolean;
-  readonly passesApca: boolean;
-  /** It would pass WCAG 2 whatever its first front colour were. */
-  readonly passesAnyway: boolean;
+interface LineFix {
+  readonly patch: Readonly<Record<string, string>>;
+  /** What the pairs of the line are with it. */
+  readonly fixed: ReadonlyMap<Pair, Measured>;
 }
 
-/** The pair as it is seen; undefined where a colour is the service's own, which nobody knows. */
-function seen(draft: BrandDraft, pair: Pair): SeenPair | undefined {
-  const back = colourAt(draft, pair.back);
-  const fronts = pair.fronts.map((path) => colourAt(draft, path));
-  if (!back || !fronts.every((front) => front !== undefined)) return undefined;
-  const measured = fronts.map((front) => measure(front, back));
-  const [best] = measured.toSorted((a, b) => b.ratio - a.ratio);
-  if (!best) return undefined;
-  const { needs } = uses[pair.use];
-  return {
-    ...pair,
-    ...best,
-    backPath: pair.back,
-    passesWcag: best.ratio >= needs.ratio,
-    passesApca: measured.some(({ lc }) => lc >= needs.lc),
-    passesAnyway: measured.slice(1).some(({ ratio }) => ratio >= needs.ratio),
-  };
-}
-
-/** What the first front colour has to be told from: a border also from other surroundings that need it. */
-function surroundings(pair: SeenPair, all: readonly SeenPair[]): readonly string[] {
-  const elsewhere = all.filter(({ fronts, passesAnyway }) => fronts[0] === pair.fronts[0] && !passesAnyway);
-  return [...new Set([pair.back, ...elsewhere.map(({ back }) => back)])];
-}
-
-function fixedPair(draft: BrandDraft, pair: SeenPair, all: readonly SeenPair[]): Measured | undefined {
-  const colour = colourAt(draft, pair.fronts[0]);
-  if (!colour) return undefined;
-  const { ratio, lc } = uses[pair.use].needs;
-  const find = (against: readonly string[]) => fixedColour(`${ratio}`, `${lc}`, colour, ...against);
-  const hex = find(surroundings(pair, all)) ?? find([pair.back]);
-  return hex === undefined || hex === colour ? undefined : measure(hex, pair.back);
+/** Mends the failing pairs of a line one after the other, each in what the one before left. */
+function fixOfLine(
+  draft: BrandDraft,
+  failing: readonly JudgedPair[],
+  all: readonly JudgedPair[],
+): LineFix | undefined {
+  const patch: Record<string, string> = {};
+  const fixed = new Map<Pair, Measured>();
+  const colours: FieldColours = (path) => patch[path] ?? draft[path];
+  const table = all.map(({ pair }) => pair);
+  for (const { pair } of failing) {
+    const now = Object.keys(patch).length === 0 ? all : judgedPairs(colours, table);
+    const line = now.filter(({ pair: { subject } }) => subject === pair.subject);
+    const present = line.find((it) => it.pair === pair);
+    const fix = present && failsAny(present) ? fixOfPair(colours, present, line, now) : undefined;
+    if (fix) patch[fix[0]] = fix[1];
+  }
+  if (Object.keys(patch).length === 0) return undefined;
+  for (const before of failing) {
+    const after = judged(colours, before.pair);
+    if (after && (after.ratio !== before.ratio || after.lc !== before.lc)) fixed.set(before.pair, after);
+  }
+  return { patch, fixed };
 }
 
 const ALL_STATES = 3;
 
 /** One sample for pairs that look the same. */
-function samplesOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonly SeenPair[]): PairSample[] {
-  const only = all.filter(({ subject }) => subject === failing[0]?.subject).length === 1;
+function samplesOf(failing: readonly JudgedPair[], isOnly: boolean, fix: LineFix | undefined): PairSample[] {
   const looks = Map.groupBy(failing, ({ front, back }) => `${front} ${back}`);
   return [...looks.values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const { front, back, ratio, lc, fronts, use } = first;
-    const names = alike.map(({ state }) => state);
-    const states = only ? '' : names.length === ALL_STATES ? 'All states' : names.join(', ');
+    const { front, back, ratio, lc, pair } = first;
+    const names = alike.map((it) => it.pair.state);
+    const states = isOnly ? '' : names.length === ALL_STATES ? 'All states' : names.join(', ');
     return {
-      ...{ front, back, ratio, lc, states, path: fronts[0] },
-      look: uses[use].look,
-      needs: uses[use].needs,
-      fixed: fixedPair(draft, first, all),
+      ...{ front, back, ratio, lc, states, path: fieldBehind(pair.fronts[0]) },
+      look: uses[pair.use].look,
+      needs: uses[pair.use].needs,
+      fixed: fix?.fixed.get(pair),
     };
   });
 }
 
-function fixOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonly SeenPair[]): Finding['fix'] {
-  const changes = failing.flatMap((pair): [string, string][] => {
-    const fixed = fixedPair(draft, pair, all);
-    return fixed ? [[pair.fronts[0], fixed.front]] : [];
-  });
-  const colours = [...new Set(changes.map(([, colour]) => colour))];
-  if (colours.length === 0) return undefined;
-  return { label: `Use ${colours.join(', ')}`, patch: Object.fromEntries(changes) };
+/** What the line says first, in words that need no knowledge of how contrast is measured. */
+function textOf(failing: readonly JudgedPair[], needed: number, hasFix: boolean): string {
+  const worst = Math.min(...failing.map(({ ratio }) => ratio));
+  const measured =
+    worst < needed
+      ? `${ratioText(worst, needed)}${failing.length > 1 ? ' at worst' : ''}, needs ${needed} : 1.`
+      : 'Enough by the rules, yet faint to the eye at this size.';
+  if (hasFix) return measured;
+  const advice = failing.some(({ reachable }) => !reachable)
+    ? 'No colour stands out well on this background: make it lighter or darker.'
+    : 'No change of this colour alone helps without making something else worse: change what is behind it too.';
+  return `${measured} ${advice}`;
 }
 
-function findingOf(draft: BrandDraft, subject: string, all: readonly SeenPair[]): Finding[] {
-  const own = all.filter((pair) => pair.subject === subject);
-  const failing = own.filter(({ passesWcag, passesApca }) => !passesWcag || !passesApca);
+/** "Text" → "text", within a sentence. */
+export const smallInitial = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
+
+function findingOf(draft: BrandDraft, subject: string, all: readonly JudgedPair[]): Finding[] {
+  const own = all.filter(({ pair }) => pair.subject === subject);
+  const failing = own.filter(failsAny);
   const [first] = failing;
   if (!first) return [];
-  const { what, needs, verdict } = uses[first.use];
+  const { use, assumed } = first.pair;
+  const { what, needs, verdict } = uses[use];
   const failsWcag = failing.some(({ passesWcag }) => !passesWcag);
-  const severe = first.use === 'edge' ? 'warn' : 'bad';
+  const severity: Severity = use === 'edge' ? 'warn' : 'bad';
+  const fix = fixOfLine(draft, failing, all);
+  const verdictWords = failsWcag ? `is ${verdict}` : 'could stand out more';
+  const text = textOf(failing, needs.ratio, fix !== undefined);
+  const fields = failing.flatMap(({ pair }) => [fieldBehind(pair.fronts[0]), fieldBehind(pair.back)]);
   return [
     {
       id: `pair ${subject}`,
-      severity: failsWcag ? severe : 'notice',
-      title: failsWcag ? `${subject} is ${verdict}` : `${subject} could stand out more`,
-      text: failsWcag
-        ? `${what}${own.length > 1 ? `: needs ${needs.ratio} : 1 and APCA Lc ${needs.lc}` : ''}.`
-        : `${what}: passes AA, but APCA, which is nearer to what eyes see, asks for Lc ${needs.lc}.`,
-      paths: [...new Set(failing.flatMap(({ fronts, backPath }) => [fronts[0], backPath]))],
-      samples: samplesOf(draft, failing, all),
-      fix: fixOf(draft, failing, all),
+      severity: assumed === undefined ? (failsWcag ? severity : 'notice') : 'assumed',
+      title: `${assumed === undefined ? subject : `Assumed: ${smallInitial(subject)}`} ${verdictWords}`,
+      text: assumed === undefined ? text : `${text} ${assumed}`,
+      details: `${what}. WCAG 2 AA asks for ${needs.ratio} : 1; APCA, which is nearer to what eyes see, for Lc ${needs.lc}.`,
+      paths: [...new Set(fields.filter((path) => path !== undefined))],
+      samples: samplesOf(failing, own.length === 1, fix),
+      fix: fix && {
+        label: `Use ${inWords(new Set(Object.values(fix.patch)))}`,
+        patch: fix.patch,
+      },
     },
   ];
 }
@@ -125,27 +112,32 @@ export interface PairCount {
   readonly total: number;
 }
 
-/** How often pairs of colours fall short. */
-export function failuresOf(
-  draft: BrandDraft,
-  table: readonly Pair[],
-): { readonly wcag: number; readonly apca: number } {
-  const all = table.flatMap((pair) => seen(draft, pair) ?? []);
-  return {
-    wcag: all.filter(({ passesWcag }) => !passesWcag).length,
-    apca: all.filter(({ passesApca }) => !passesApca).length,
-  };
+const countOf = (pairs: readonly JudgedPair[]): PairCount => ({
+  passing: pairs.filter(({ passesWcag }) => passesWcag).length,
+  total: pairs.length,
+});
+
+/** How many pairs are easy to see. */
+export interface PairCounts extends PairCount {
+  /** Those of which it is only assumed that signers see them; not among the others. */
+  readonly assumed: PairCount;
+}
+
+/** How many of the pairs of a table are easy to see in a draft. */
+function pairCounts(draft: BrandDraft, table: readonly Pair[]): PairCounts {
+  const all = judgedPairs(coloursOf(draft), table);
+  return { ...countOf(all.filter(isCertain)), assumed: countOf(all.filter((it) => !isCertain(it))) };
 }
 
 /** Measures pairs of colours that meet. */
 export function pairFindings(
   draft: BrandDraft,
   table: readonly Pair[],
-): { readonly findings: readonly Finding[]; readonly pairs: PairCount } {
-  const all = table.flatMap((pair) => seen(draft, pair) ?? []);
-  const subjects = [...new Set(all.map(({ subject }) => subject))];
+): { readonly findings: readonly Finding[]; readonly pairs: PairCounts } {
+  const all = judgedPairs(coloursOf(draft), table);
+  const subjects = [...new Set(all.map(({ pair }) => pair.subject))];
   return {
     findings: subjects.flatMap((subject) => findingOf(draft, subject, all)),
-    pairs: { passing: all.filter(({ passesWcag }) => passesWcag).length, total: all.length },
+    pairs: pairCounts(draft, table),
   };
 }

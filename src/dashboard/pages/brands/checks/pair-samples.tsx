@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { TextButton } from '#ui/text-button.tsx';
 import { lcText, ratioText } from '../colour-math/contrast.ts';
-import type { PairSample } from './finding.ts';
+import type { Measured, PairSample } from './finding.ts';
 import classes from './finding-list.module.css';
 
 interface PairSwatchProps {
@@ -22,70 +22,18 @@ function PairSwatch({ look, front, back }: PairSwatchProps) {
   );
 }
 
-interface PairSampleProps {
+interface SampleSideProps {
   readonly sample: PairSample;
-  readonly onSelect: (path: string) => void;
+  readonly measured: Measured;
 }
 
-/** A pair on its own: as it is, and below it as it would be. */
-function WholeSample({ sample }: { readonly sample: PairSample }) {
-  const { look, front, back, ratio, lc, needs, fixed } = sample;
+/** The colours of a pair with what they reach. */
+function SampleSide({ sample: { look, needs }, measured: { front, back, ratio } }: SampleSideProps) {
   return (
     <>
-      <div className={classes.row}>
-        <PairSwatch look={look} front={front} back={back} />
-        <span className={classes.numbers}>
-          <span>
-            {ratioText(ratio, needs.ratio)} · needs {needs.ratio}
-          </span>
-          <span>
-            APCA {lcText(lc, needs.lc)} · needs {needs.lc}
-          </span>
-        </span>
-      </div>
-      {fixed && (
-        <div className={classes.row}>
-          <PairSwatch look={look} front={fixed.front} back={fixed.back} />
-          <span className={classes.numbers}>
-            <span className={classes.hex}>{fixed.front}</span>
-            <span>
-              {ratioText(fixed.ratio, needs.ratio)} · {lcText(fixed.lc, needs.lc)}
-            </span>
-          </span>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** One of several states, on one line with what it would be. */
-function StateSample({ sample, onSelect }: PairSampleProps) {
-  const { path, states, look, front, back, ratio, lc, needs, fixed } = sample;
-  return (
-    <div className={classes.state}>
-      <TextButton
-        className={classes.stateJump}
-        data-several={states.includes(' ') || undefined}
-        onClick={() => onSelect(path)}
-      >
-        {states}
-      </TextButton>
       <PairSwatch look={look} front={front} back={back} />
-      <span className={classes.numbers}>
-        <span>{ratioText(ratio, needs.ratio)}</span>
-        <span>{lcText(lc, needs.lc)}</span>
-      </span>
-      {fixed && (
-        <>
-          <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
-          <PairSwatch look={look} front={fixed.front} back={fixed.back} />
-          <span className={classes.numbers}>
-            <span>{ratioText(fixed.ratio, needs.ratio)}</span>
-            <span>{lcText(fixed.lc, needs.lc)}</span>
-          </span>
-        </>
-      )}
-    </div>
+      <span className={classes.numbers}>{ratioText(ratio, needs.ratio)}</span>
+    </>
   );
 }
 
@@ -94,13 +42,52 @@ interface PairSamplesProps {
   readonly onSelect: (path: string) => void;
 }
 
-/** The pairs of a finding, with what they reach, what they have to, and what the fix would make of them. */
+/** One pair, on a line with what it would be with the fix. */
+function Sample({ sample, onSelect }: { readonly sample: PairSample } & Pick<PairSamplesProps, 'onSelect'>) {
+  const { path, states, fixed } = sample;
+  return (
+    <div className={classes.state}>
+      {states !== '' && (
+        <TextButton
+          className={classes.stateJump}
+          data-several={states.includes(' ') || undefined}
+          onClick={() => path !== undefined && onSelect(path)}
+        >
+          {states}
+        </TextButton>
+      )}
+      <SampleSide sample={sample} measured={sample} />
+      {fixed && (
+        <>
+          <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
+          <SampleSide sample={sample} measured={fixed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The pairs of a finding, with what they reach and what the fix would make of them. */
 export function PairSamples({ samples, onSelect }: PairSamplesProps) {
-  return samples.map((sample) =>
-    sample.states === '' ? (
-      <WholeSample key={sample.path} sample={sample} />
-    ) : (
-      <StateSample key={sample.path} sample={sample} onSelect={onSelect} />
-    ),
+  return samples.map((sample) => (
+    <Sample key={`${sample.path} ${sample.states}`} sample={sample} onSelect={onSelect} />
+  ));
+}
+
+const measures = ({ ratio, lc }: Measured, { needs }: PairSample) =>
+  `${ratioText(ratio, needs.ratio)}, ${lcText(lc, needs.lc)}`;
+
+/** What the pairs of a finding reach by both measures. */
+export function PairMeasures({ samples }: Pick<PairSamplesProps, 'samples'>) {
+  if (samples.length === 0) return null;
+  return (
+    <ul className={classes.measures}>
+      {samples.map((sample) => (
+        <li key={`${sample.path} ${sample.states}`}>
+          {sample.states === '' ? 'Now' : sample.states}: {measures(sample, sample)}
+          {sample.fixed && `; with the fix ${measures(sample.fixed, sample)}`}
+        </li>
+      ))}
+    </ul>
   );
 }

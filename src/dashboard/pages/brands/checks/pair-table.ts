@@ -1,5 +1,6 @@
 import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { PairSample } from './finding.ts';
+import { FIELD_TINT, NAME_IN_HEADER, PAPER } from './seen-colours.ts';
 
 /** Which colours meet on screen, and what they have to reach there. */
 
@@ -55,6 +56,8 @@ export interface Pair {
   readonly fronts: readonly [string, ...string[]];
   /** Field of the colour behind. */
   readonly back: string;
+  /** Why nobody knows whether signers see the pair so; absent for what is certain. */
+  readonly assumed?: string;
 }
 
 const PAGE = 'main-background';
@@ -84,19 +87,62 @@ const linkText: Pair[] = states.map(([state, prefix]) => ({
   fronts: [`hyperlink.${prefix}color`],
 }));
 
-const icons: Pair[] = states.slice(0, 2).flatMap(([state, prefix]): Pair[] => [
-  {
-    ...{ subject: 'Icon', use: 'icon', state },
-    fronts: [`icons.${prefix}color`],
-    back: `icons.${prefix}background`,
-  },
-  {
-    ...{ subject: 'Icon button in the header', use: 'edge', state, back: HEADER },
+const icons: Pair[] = states.slice(0, 2).flatMap(([state, prefix]): Pair[] => {
+  const edge: Pick<Pair, 'use' | 'fronts'> = {
+    use: 'edge',
     fronts: [`icons.${prefix}border`, `icons.${prefix}background`],
-  },
-]);
+  };
+  return [
+    {
+      ...{ subject: 'Icon', use: 'icon', state },
+      fronts: [`icons.${prefix}color`],
+      back: `icons.${prefix}background`,
+    },
+    { ...edge, subject: 'Icon button in the header', state, back: HEADER },
+    {
+      ...edge,
+      ...{ subject: 'Icon button on the page', state, back: PAGE },
+      assumed: 'The service does not say where icons stand. The preview has them on the page as well.',
+    },
+  ];
+});
 
-/** Every pair that meets on the signing page: all buttons stand below the header, primary and dropdown also in it. */
+const AS_LINKS =
+  'The service does not say which colour it gives them. The preview takes the colour of links.';
+
+/** What the preview draws with colours that the service may choose otherwise. */
+const assumed: Pair[] = [
+  {
+    ...{ subject: 'Brand name in the header', use: 'label', state: 'Rest' },
+    fronts: [NAME_IN_HEADER],
+    back: HEADER,
+    assumed:
+      'The service shows your logo or name there, and does not say in which colour. The preview takes black or white, whichever reads better.',
+  },
+  {
+    ...{ subject: 'Help center text', use: 'label', state: 'Rest' },
+    fronts: ['icons.color'],
+    back: 'icons.background',
+    assumed:
+      'The service does not say which colours its help center has. The preview takes those of the icons.',
+  },
+  {
+    ...{ subject: 'Signature field text', use: 'label', state: 'Rest' },
+    ...{ fronts: ['hyperlink.color'], back: FIELD_TINT, assumed: AS_LINKS },
+  },
+  {
+    ...{ subject: 'Link in emails', use: 'link', state: 'Rest' },
+    ...{ fronts: ['hyperlink.color'], back: PAPER, assumed: AS_LINKS },
+  },
+  {
+    ...{ subject: 'Email button on the email', use: 'edge', state: 'Rest' },
+    fronts: ['email.buttons.background'],
+    back: PAPER,
+    assumed: 'Most mail programs show emails on white, and some on black where people prefer that.',
+  },
+];
+
+/** Every pair that the previews draw: all buttons stand below the header, primary and dropdown also in it. */
 export const pairs: readonly Pair[] = [
   { subject: 'Text', use: 'body', state: 'Rest', fronts: ['texts.color'], back: PAGE },
   ...buttonText('primary', 'Primary button text'),
@@ -111,4 +157,13 @@ export const pairs: readonly Pair[] = [
   ...buttonEdge('dropdown', 'Dropdown button on the page', PAGE),
   ...buttonEdge('dropdown', 'Dropdown button in the header', HEADER),
   ...icons,
+  {
+    ...{ subject: 'Email button text', use: 'label', state: 'Rest' },
+    ...{ fronts: ['email.buttons.color'], back: 'email.buttons.background' },
+  },
+  {
+    ...{ subject: 'Progress bar', use: 'edge', state: 'Rest' },
+    ...{ fronts: ['editor.progress-bar.completed-color'], back: 'editor.progress-bar.default-color' },
+  },
+  ...assumed,
 ];

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
+import { SeenAs } from '../checks/seen-as.tsx';
 import { useBrandEditor } from '../model/brand-editor.ts';
 import { type BrandLanguage, fieldAt, languageNames, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
@@ -88,22 +89,24 @@ export function BrandPreview() {
     <div ref={root} className={classes.preview}>
       <PreviewBar />
       <div className={classes.stage} ref={stage}>
-        {view === 'email' ? (
-          <BrandEmailPreview width={width} language={language} />
-        ) : (
-          <PartGroup
-            label={`Parts of the signing page of ${title} in ${languageNames[language]}; each selects its field`}
-            selected={selected}
-            select={select}
-            stage={stage}
-            layout={`${width} ${language}`}
-          >
-            <Device width={width}>
-              <SigningPage title={title} language={language} />
-            </Device>
-            <StateSheet width={width} />
-          </PartGroup>
-        )}
+        <SeenAs>
+          {view === 'email' ? (
+            <BrandEmailPreview width={width} language={language} />
+          ) : (
+            <PartGroup
+              label={`Parts of the signing page of ${title} in ${languageNames[language]}; each selects its field`}
+              selected={selected}
+              select={select}
+              stage={stage}
+              layout={`${width} ${language}`}
+            >
+              <Device width={width}>
+                <SigningPage title={title} language={language} />
+              </Device>
+              <StateSheet width={width} />
+            </PartGroup>
+          )}
+        </SeenAs>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { NAME_IN_HEADER, nameInHeader } from '../checks/seen-colours.ts';
 import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
@@ -94,6 +95,8 @@ export function followColours(element: HTMLElement, { state }: Pick<BrandEditor,
     if (hex === undefined || hex === shown.get(path)) return;
     shown.set(path, hex);
     element.style.setProperty(variableOf(path), hex);
+    if (path === 'header.background')
+      element.style.setProperty(variableOf(NAME_IN_HEADER), nameInHeader(hex));
   };
   for (const [path, hex] of Object.entries(defaultColours)) show(path, hex);
   const update = () => {
