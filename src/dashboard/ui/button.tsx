@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-interface ButtonProps extends Omit<MantineButtonProps, 'loading' | 'disabled'> {
+export interface ButtonProps extends Omit<MantineButtonProps, 'loading' | 'disabled'> {
   /** Shows that it is at work. It keeps the focus, and pressing it again does nothing. */
   readonly busy?: boolean | undefined;
   /** Says that pressing does nothing now, without taking the focus away. */

@@ -1,8 +1,8 @@
 import { FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type ComponentProps, type DragEvent, type MouseEvent, useState } from 'react';
+import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { announce } from './announce.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import classes from './file-field.module.css';
 
 type OnFile = (file: File) => void;
@@ -41,7 +41,8 @@ const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
   event.currentTarget.value = '';
 };
 
-interface ChooseFileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> {
+interface ChooseFileButtonProps extends Pick<ButtonProps, 'busy' | 'size' | 'variant' | 'leftSection'> {
+  readonly children: ReactNode;
   /** Endings and types as of the `accept` attribute. */
   readonly accept?: string;
   readonly onFile: OnFile;

@@ -42,7 +42,6 @@ export function BundlePage() {
   const drop = useFileDrop(onFile);
   const choose = <ChooseFile busy={isReading} isFirst={!opened} onFile={onFile} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button chooses a file as well, by pointer and keyboard.
     <div className={classes.page} {...drop}>
       {problem !== undefined && (
         <p className={classes.problem} role="alert">

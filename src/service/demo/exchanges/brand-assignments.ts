@@ -74,7 +74,7 @@ export const ofDocument: Script = (world) => {
 export const ofApplication: Script = (world) => {
   const sent = { params: { application_id: world.applicationId }, median: 32 };
   if (world.random.chance(0.1)) {
-    const params = { application_id: world.entities.unknown('application') };
+    const params = { application_id: world.entities.unknown('guest') };
     return refused(operations.getApplicationBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });
   }
   return succeeded(operations.getApplicationBrand, sent, shown(world, undefined));
