@@ -133,6 +133,9 @@ test.describe('nothing typed is lost', () => {
     await expect(documents.alert.filter({ hasText: 'could not be reached' })).toBeVisible();
     await expect(documents.field('Subject')).toHaveValue('Sign here');
     await page.unroute('**/api/**');
+    // It may have gone out: nobody is led to send it twice.
+    await expect(documents.sendInvite).toHaveAttribute('aria-disabled', 'true');
+    await documents.alert.getByRole('button', { name: 'I have looked, and it was not done' }).click();
 
     await endSessionAt(page, server.url, '**/api/**/invite');
     await documents.sendInvite.click();

@@ -246,7 +246,7 @@ test.describe('refusals', () => {
     await page.route('**/api/v2/events/**', (route) => route.abort());
     await callback.fill(`${subscription.callback}/lost`);
     await save.click();
-    await expect(alert).toContainText('Whether it was saved is not known');
+    await expect(alert).toContainText('Everything is as it was before');
     await alert.getByRole('button', { name: 'See what the subscription is now' }).click();
     await expect(outcome).toHaveAccessibleName(/^Not saved: .*1 asked for but not changed/);
     await expect(callback).toHaveValue(`${subscription.callback}/lost`);

@@ -49,7 +49,7 @@ export class LostAnswer extends Error {
 
   /** Whether sending it once more may do it twice. */
   get mayDouble(): boolean {
-    return !this.isRepeatable && this.state !== 'other';
+    return !this.isRepeatable && (this.state === 'unknown' || this.state === 'done');
   }
 }
 

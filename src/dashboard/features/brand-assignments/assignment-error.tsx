@@ -16,15 +16,21 @@ interface AssignmentErrorProps {
 
 /** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
 export function AssignmentError({ error, assigning, brand, children }: AssignmentErrorProps) {
-  const { step, origin, rest, meanings, isAlreadyThere, offersDeprecated } = error;
+  const { step, origin, rest, meanings, isAlreadyThere, isOpen, offersDeprecated } = error;
   const { brandName, targetName } = useNames(brand);
   if (rest.length === 0 && !offersDeprecated) return null;
   const name = targetName(step.target);
-  const title = isAlreadyThere
-    ? `${name} already has this brand`
-    : step.act === 'assign'
+  const isAssigning = step.act === 'assign';
+  const titles = {
+    there: `${name} already has this brand`,
+    open: isAssigning
+      ? `Whether ${brandName(step.brandId)} is assigned to ${name} is not known`
+      : `Whether ${name} still has its brand is not known`,
+    refused: isAssigning
       ? `${brandName(step.brandId)} was not assigned to ${name}`
-      : `The brand was not taken from ${name}`;
+      : `The brand was not taken from ${name}`,
+  };
+  const title = titles[isAlreadyThere ? 'there' : isOpen ? 'open' : 'refused'];
   return (
     <div className={classes.error} data-calm={isAlreadyThere || undefined} role="alert">
       <p className={classes.title}>{capitalised(title)}</p>

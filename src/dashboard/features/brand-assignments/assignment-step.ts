@@ -1,6 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
+import { settled, type WriteRules } from '#api/lost-answer.ts';
 import { operationKey } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
@@ -52,10 +54,36 @@ async function send(step: AssignmentStep): Promise<void> {
   }
 }
 
+/** The id of the brand that a target has; null for none. @throws where the service does not tell */
+async function readBrand(client: QueryClient, { kind, id }: Target): Promise<string | null> {
+  const answer = await (kind === 'document'
+    ? callPublicOperation(client, getDocumentBrand, { params: { document_id: id } })
+    : callPublicOperation(client, getApplicationBrand, { params: { application_id: id } }));
+  if (answer === undefined) throw new Error('The service does not tell which brand it has');
+  const { data } = answer;
+  return data && !Array.isArray(data) ? data.unique_id : null;
+}
+
+/** A step whose answer is lost is done where the target has the brand, or has none, as it should. */
+const rulesOf = (client: QueryClient, step: AssignmentStep): WriteRules<void> => ({
+  isRepeatable: true,
+  findOut: 'This service does not tell which brand it has.',
+  look: async () => {
+    const brandId = await readBrand(client, step.target);
+    const isDone =
+      step.act === 'assign'
+        ? brandId === step.brandId
+        : step.act === 'unassign'
+          ? brandId === null
+          : brandId !== step.brandId;
+    return isDone ? { state: 'applied', answer: undefined } : { state: 'absent' };
+  },
+});
+
 /** Assigns or takes away. A group may have its brand from its application, so what is known of groups is asked anew. */
 export const assignmentMutation = mutationOptions({
   mutationKey: ['assign-brand'],
-  mutationFn: send,
+  mutationFn: (step: AssignmentStep, { client }) => settled(() => send(step), rulesOf(client, step)),
   onSuccess: async (_data, _step, _result, { client }) => {
     const reads = [getDocumentBrand, getApplicationBrand, getDocumentGroupBrand];
     await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: operationKey(read) })));

@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LostAnswer, settled } from '#api/lost-answer.ts';
 import { invalidateReads, operationQuery } from '#api/operation-query.ts';
 import { callPublicOperation, useIsMissing } from '#api/public-operation.ts';
 import { listCallbacks, listSubscriptionCallbacks, resendCallback } from '#contract/operations/callbacks.ts';
@@ -46,7 +47,8 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
     mutationFn: async (): Promise<Sent> => {
       const before = new Set((await read()).map(({ key }) => key));
       const input = { params: { subscription_id: subscriptionId, callback_id: id } };
-      if ((await callPublicOperation(client, resendCallback, input)) === undefined) return 'unknown';
+      const answer = await settled(() => callPublicOperation(client, resendCallback, input));
+      if (answer === undefined) return 'unknown';
       for (const ms of LOOKS) {
         await pause(ms);
         const made = (await read()).find(({ key }) => !before.has(key));
@@ -62,7 +64,11 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
       else if (sent) announce(`Sent again. ${sayOutcome(sent.outcome)}`, { shown: true });
       else announce('Sent again. The service does not tell yet what came of it', { shown: true });
     },
-    onError: (error) => announce(`Not sent. ${explainError(error).title}`, { shown: true }),
+    onError: (error) => {
+      const isOpen = error instanceof LostAnswer;
+      const words = isOpen ? 'Whether it was sent again is not known' : 'Not sent';
+      announce(`${words}. ${explainError(error).title}`, { shown: true });
+    },
   });
 }
 

@@ -66,12 +66,7 @@ function explainLostAnswer({ cause, state, what, isRepeatable, findOut = '' }: L
   const why = explainApiError(cause).title;
   const again = isRepeatable ? AGAIN_IS_SAFE : AGAIN_MAY_DOUBLE;
   const texts = {
-    absent: [
-      `${why}, so Sealdesk looked`,
-      isRepeatable
-        ? 'Everything is as it was before. Try again.'
-        : `Nothing of it is there so far; it may still be on its way. ${findOut} ${again}`,
-    ],
+    absent: [`${why}, so Sealdesk looked`, 'Everything is as it was before. Try again.'],
     other: [`${why}, so Sealdesk looked`, `${what ?? 'Something else is there now.'} Nothing more was sent.`],
     unknown: [why, `It was sent, and may or may not have been done. ${findOut} ${again}`],
     done: ['It was done, but the answer could not be read', findOut],

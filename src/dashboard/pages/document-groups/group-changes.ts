@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { settled, type WriteRules } from '#api/lost-answer.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
@@ -33,6 +34,12 @@ export const sentAgain = createStore<Readonly<Record<string, SentAgain>>>({});
 
 const operations = { resend: resendGroupInvites, cancel: cancelGroupInvite } as const;
 
+/** What nobody has seen answered: canceled twice is canceled once, and emails may have gone out. */
+const writeRules: Readonly<Record<InviteChange, WriteRules<void>>> = {
+  resend: { findOut: 'See in the history of each document whom it has emailed.' },
+  cancel: { isRepeatable: true },
+};
+
 const concerned = [
   listDocumentGroups,
   getDocumentGroup,
@@ -56,8 +63,11 @@ export const inviteChangeMutation = (
     mutationKey: ['change-group-invites', groupId],
     mutationFn: async (_: undefined, { client }) => {
       const params = { document_group_id: groupId, invite_id: inviteId };
-      const answer = await callPublicOperation(client, operations[change], { params });
-      if (answer === undefined) throw new CannotChange();
+      const send = async () => {
+        const answer = await callPublicOperation(client, operations[change], { params });
+        if (answer === undefined) throw new CannotChange();
+      };
+      await settled(send, writeRules[change]);
       if (change === 'resend')
         sentAgain.set({ ...sentAgain.get(), [groupId]: { at: Math.floor(Date.now() / 1000), to } });
     },

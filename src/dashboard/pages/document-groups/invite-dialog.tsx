@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,6 +58,7 @@ export function InviteDialog(props: InviteDialogProps) {
   const { change, groupId, inviteId, to, done, again = false, onClose, children } = props;
   const { title, action, keep, failed, open, cannot } = words[change];
   const run = useMutation(inviteChangeMutation(change, groupId, inviteId, to));
+  const isSentPerhaps = run.error instanceof LostAnswer && run.error.mayDouble;
   const isUnderWay = useRef(false);
   const start = () => {
     // The second press of a double click comes before the button shows that it is busy.
@@ -88,6 +90,7 @@ export function InviteDialog(props: InviteDialogProps) {
           variant="filled"
           {...(change === 'cancel' ? { color: 'red' } : {})}
           busy={run.isPending}
+          inactive={isSentPerhaps}
           onClick={start}
         >
           {again ? 'Send again all the same' : action}

@@ -107,6 +107,7 @@ export function FaxTab() {
     resolver: faxResolver,
     fieldOf: faxFieldOf,
     send: (body) => callOperation(sendFax, { body }),
+    write: () => ({ findOut: 'No list of faxes can be read: ask the recipient whether it came.' }),
     onSent: (_answer, { recipient_number: number }) =>
       announce(`The fax to ${number} was sent`, { shown: true }),
   });
@@ -116,6 +117,7 @@ export function FaxTab() {
         sending={sending}
         label="Send by fax"
         failure="The fax was not sent"
+        openFailure="Whether the fax was sent is not known"
         button="Send the fax"
         meaning={
           <>

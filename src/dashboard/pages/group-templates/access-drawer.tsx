@@ -57,6 +57,7 @@ function AccessAlert({ error }: { readonly error: unknown }) {
       error={error}
       fieldOf={accessFields}
       title="No access was removed"
+      openTitle="Whether the access was removed is not known"
       {...(isWrongId(error) && {
         actions: (
           <p className={classes.text}>
@@ -142,6 +143,7 @@ function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: AccessFo
       await callOperation(removeTemplateAccess, { params: ids });
       return namesOf(ids);
     },
+    write: () => ({ isRepeatable: true }),
     invalidates: [listRequestLogs],
     onSent: (names) => onRemoved(`Access of ${names.user} to ${names.template} is removed`),
   });

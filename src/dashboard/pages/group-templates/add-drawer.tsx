@@ -57,6 +57,11 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
       });
       return { id: data.id, source: body.template_id ?? body.document_id ?? '' };
     },
+    // The service refuses a template that is there already; a document would become another one.
+    write: ({ template_id }) => ({
+      isRepeatable: template_id !== undefined,
+      findOut: 'Look whether it is in the group template.',
+    }),
     invalidates: [getGroupTemplateRecipients, listRequestLogs],
     onSent: ({ id, source }) => {
       const name = templateName(directory, id) ?? templateName(directory, source);

@@ -52,6 +52,7 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
       const answer = await callPublicOperation(client, updateGroupTemplateRecipients, { params, body });
       if (answer === undefined) throw new CannotWrite();
     },
+    write: () => ({ isRepeatable: true }),
     invalidates: [getGroupTemplateRecipients, listGroupTemplates, listRequestLogs],
     onSent: onSaved,
   });

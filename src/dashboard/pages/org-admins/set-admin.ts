@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
+import { settled } from '#api/lost-answer.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import {
@@ -54,6 +55,18 @@ export function setAdmin(
   );
 }
 
+/** Whether somebody is an active admin now; undefined where they are none. @throws where the service does not list them */
+async function readActive(
+  client: QueryClient,
+  { organizationId, email }: AdminChange,
+): Promise<boolean | null | undefined> {
+  const input = { params: { org_id: organizationId } };
+  const answer = await callPublicOperation(client, listAllowedTeamAdmins, input);
+  if (!answer) throw new Error('The service does not list the admins');
+  const key = addressKey(email);
+  return answer.data.find((admin) => addressKey(admin.email) === key)?.active;
+}
+
 /** A change that was made, and can be taken back for a while. */
 export interface DoneChange {
   readonly change: AdminChange;
@@ -87,7 +100,18 @@ export function useSetAdmin(roster: Roster) {
   const count = useRef(0);
   const send = useCallback(
     async (change: AdminChange) => {
-      await (change.isNew ? addAdmin(client, change) : setAdmin(change));
+      await settled(
+        async () => {
+          await (change.isNew ? addAdmin(client, change) : setAdmin(change));
+        },
+        {
+          isRepeatable: true,
+          look: async () =>
+            (await readActive(client, change)) === change.active
+              ? { state: 'applied', answer: undefined }
+              : { state: 'absent' },
+        },
+      );
       invalidateReads(client, [listRequestLogs, listAllowedTeamAdmins]);
     },
     [client],

@@ -1,4 +1,5 @@
 import { ApiError, hasCode } from '#api/api-error.ts';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { lookUpCode } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
@@ -14,6 +15,8 @@ export interface Refusal {
   readonly meanings: readonly string[];
   /** The brand is there already, so nothing is wrong. */
   readonly isAlreadyThere: boolean;
+  /** The answer was lost, and what became of the step could not be read. */
+  readonly isOpen: boolean;
   /** The right to unassign is missing, and the deprecated operation, which asks for another, may have it. */
   readonly offersDeprecated: boolean;
 }
@@ -48,6 +51,7 @@ export function refusalOf(error: unknown, step: AssignmentStep, hasField: boolea
     field: fields.id,
     rest,
     meanings: openMeanings(error),
+    isOpen: error instanceof LostAnswer && error.state === 'unknown',
     isAlreadyThere: step.act === 'assign' && hasCode(error, codes.BRAND_ALREADY_ASSIGNED),
     offersDeprecated:
       step.act === 'unassign' && step.target.kind === 'application' && hasCode(error, ...RIGHTS),

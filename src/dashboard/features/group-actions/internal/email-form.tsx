@@ -108,6 +108,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
           })),
         );
     },
+    write: () => ({ findOut: 'Ask the recipient, or see “Did it arrive?”.' }),
     onSent: (_answer, values) => {
       if (!only) return;
       announce(`${nameOfGroup(only)} was emailed to ${values.email.trim()}`, { shown: true });

@@ -46,6 +46,8 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
           copies.map((it) => ({ key: it.id, label: nameOfGroup(it), input: { groupId: it.id, userId } })),
         );
     },
+    // Taking away twice takes away once.
+    write: () => ({ isRepeatable: true }),
     onSent: () => {
       if (!only) return;
       announce(`${nameOfGroup(only)} is no longer shared with the user`, { shown: true });

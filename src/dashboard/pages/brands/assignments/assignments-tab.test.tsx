@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
@@ -9,12 +9,16 @@ import {
 } from '#contract/operations/brands.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { network } from '#testing/brand-email.ts';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
+
+const net = network();
+afterEach(net.restore);
 
 /** The service refuses a brand that is there already (document, Errors, Brands). */
 const ALREADY_ASSIGNED = 25002028;
@@ -69,6 +73,36 @@ describe('assigning', () => {
     await again.screen.unmount();
     const other = await open(demoIds.brandWithoutFrenchTexts);
     await expect.element(other.screen.getByText(/^Nothing yet/)).toBeVisible();
+  });
+
+  it('is done where the answer is lost and the document has the brand', async () => {
+    const id = unbrandedDocument(8);
+    const { button, field, row, screen } = await open(demoIds.brand);
+    net.on('PUT', /\/documents\/\w+\/brand$/, async (pass) => {
+      await pass();
+      throw new TypeError('Failed to fetch');
+    });
+    await field('Document id').fill(id);
+    await button('Assign to the document').click();
+    await expect.element(row(id)).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    net.restore();
+    expect(await documentHas(id, demoIds.brand)).toBe(true);
+  });
+
+  it('is not known where the brand of the document cannot be read either, and done again', async () => {
+    const id = unbrandedDocument(9);
+    const { button, field, row, screen } = await open(demoIds.brand);
+    net.on('PUT', /\/documents\/\w+\/brand$/, () => Promise.reject(new TypeError('Failed to fetch')));
+    net.on('GET', /\/documents\/\w+\/brand$/, () => Promise.reject(new TypeError('Failed to fetch')));
+    await field('Document id').fill(id);
+    await button('Assign to the document').click();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/Whether .* is assigned to .* is not known/);
+    await expect.element(alert).toMatchTextContent(/Doing it again is safe/);
+    net.restore();
+    await button('Assign to the document').click();
+    await expect.element(row(id)).toBeVisible();
   });
 
   it('is taken back by a key, for as long as the offer stands', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './changes-dialog.module.css';
 import type { SaveBrand } from './use-save-brand.ts';
 
@@ -11,12 +12,12 @@ export function ReplaceEmailDialog({ save }: { readonly save: SaveBrand }) {
         The service cannot change an email, so saving keeps the old one on this browser, deletes it and
         creates the new one; for the moment between, signers get the service’s own.
       </p>
-      <div className={classes.actions}>
+      <DialogActions>
+        <Button onClick={save.decline}>Cancel</Button>
         <Button variant="filled" onClick={save.confirm}>
           Save and replace the email
         </Button>
-        <Button onClick={save.decline}>Cancel</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { forgetLists } from '../contact-queries.ts';
 import { ContactFields } from '../details/contact-fields.tsx';
 import { contactValuesOf } from '../details/contact-form.ts';
 import { contactResolver } from '../details/contact-rules.ts';
+import { lookForContact } from './look-for-contact.ts';
 
 /** The service has no operation that creates a contact. */
 class CannotCreate extends Error {
@@ -39,6 +40,10 @@ function NewContactForm({ onCreated, onCancel }: NewContactFormProps) {
       if (!answer) throw new CannotCreate();
       return answer.data.id;
     },
+    write: (body) => ({
+      findOut: 'Search the contacts for the address.',
+      look: () => lookForContact(client, body),
+    }),
     onSent: (id) => {
       forgetLists(client);
       onCreated(id);

@@ -1,11 +1,13 @@
-import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
+import { settled } from '#api/lost-answer.ts';
 import { operationKey } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { type ContactRecord, deleteContact, getContact } from '#contract/operations/contacts.ts';
-import { RefusalText } from '#features/forms/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import {
   bodyOfTexts,
   type ContactBody,
@@ -19,7 +21,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { firstGroupsQuery, forgetLists } from '../contact-queries.ts';
+import { contactQuery, firstGroupsQuery, forgetLists } from '../contact-queries.ts';
 import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';
 
@@ -33,7 +35,23 @@ function useDeleting(contact: ContactRecord) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => callOperation(deleteContact, { params: { contact_id: contact.id } }),
+    mutationFn: () =>
+      settled(() => callOperation(deleteContact, { params: { contact_id: contact.id } }), {
+        isRepeatable: true,
+        look: async () => {
+          const isGone = await client.fetchQuery({ ...contactQuery(contact.id), staleTime: 0 }).then(
+            (answer) => {
+              if (answer === null) throw new Error('The service does not show contacts');
+              return false;
+            },
+            (error: unknown) => {
+              if (hasCode(error, codes.CONTACT_NOT_FOUND)) return true;
+              throw error;
+            },
+          );
+          return isGone ? { state: 'applied', answer: null } : { state: 'absent' };
+        },
+      }),
     onSuccess: async () => {
       const name = contactName(contact);
       deletedContact.set({
@@ -74,11 +92,11 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
           address book{groups > 0 && ` and from ${sayMany(groups, 'group', 'groups')}`}.
         </p>
         <p>Undo can create the contact again, but under a new id and in no group.</p>
-        {remove.error && (
-          <Alert title="The contact was not deleted">
-            <RefusalText error={remove.error} />
-          </Alert>
-        )}
+        <FormAlert
+          error={remove.error}
+          title="The contact was not deleted"
+          openTitle="Whether the contact was deleted is not known"
+        />
       </div>
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>

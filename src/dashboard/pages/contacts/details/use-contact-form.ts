@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { callOperation } from '#api/call-operation.ts';
+import type { WriteRules } from '#api/lost-answer.ts';
 import { getContact, listContacts, updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
@@ -10,9 +12,12 @@ import {
   type ContactBody,
   type ContactTexts,
   contactFieldOf,
+  contactFields,
   textsOf,
+  textsOfRecord,
 } from '#features/log-derived/contact-fields.ts';
 import { announce } from '#ui/announce.ts';
+import { contactQuery } from '../contact-queries.ts';
 import {
   type ContactValues,
   contactValuesOf,
@@ -58,12 +63,25 @@ const draft: FormDraftOptions<ContactValues> = { rebase: rebasedValues };
  * @param told what the service answers or the logs tell
  */
 export function useContactForm(contactId: string, told: Known | undefined) {
+  const client = useQueryClient();
   const [sent, setSent] = useState<SentUpdate>();
   const known = sent && told?.version === sent.toldBefore ? sent.known : told;
   const texts = known?.texts;
   const resolver = useMemo(() => contactResolver(texts), [texts]);
   const initial = useMemo(() => contactValuesOf(texts), [texts]);
   const undoing = useRef<ContactBody>(undefined);
+  /** Begins an update; what is returned says what it led to. */
+  const sentUpdate = (body: ContactBody) => {
+    const [former, toldBefore] = [known, told?.version];
+    return (): SentUpdate => {
+      const at = Math.floor(Date.now() / 1000);
+      const texts = textsOf(body);
+      // Of a contact that was only logged, nobody knows what became of the rest.
+      const after = told?.from === 'service' ? { ...former?.texts, ...texts } : texts;
+      const now = { from: 'here', texts: after, at, version: `sent ${at}` } as const;
+      return { texts, known: now, former, isUndo: body === undoing.current, toldBefore };
+    };
+  };
   const sending = useSendForm({
     key: `contact ${contactId}`,
     initial,
@@ -72,14 +90,26 @@ export function useContactForm(contactId: string, told: Known | undefined) {
     draft,
     send: async (body: ContactBody): Promise<SentUpdate> => {
       // What is told while this is on its way is of it.
-      const [former, toldBefore] = [known, told?.version];
+      const done = sentUpdate(body);
       await callOperation(updateContact, { params: { contact_id: contactId }, body });
-      const at = Math.floor(Date.now() / 1000);
-      const texts = textsOf(body);
-      // Of a contact that was only logged, nobody knows what became of the rest.
-      const after = told?.from === 'service' ? { ...former?.texts, ...texts } : texts;
-      const now = { from: 'here', texts: after, at, version: `sent ${at}` } as const;
-      return { texts, known: now, former, isUndo: body === undoing.current, toldBefore };
+      return done();
+    },
+    write: (body): WriteRules<SentUpdate> => {
+      const done = sentUpdate(body);
+      return {
+        isRepeatable: true,
+        look: async () => {
+          const answer = await client.fetchQuery({ ...contactQuery(contactId), staleTime: 0 });
+          if (!answer) throw new Error('The service does not show the contact');
+          const [wanted, now] = [textsOf(body), textsOfRecord(answer.data)];
+          const isAs = (texts: ContactTexts | undefined) =>
+            contactFields.every((field) => wanted[field] === undefined || texts?.[field] === now[field]);
+          if (isAs(wanted)) return { state: 'applied', answer: done() };
+          return isAs(known?.texts)
+            ? { state: 'absent' }
+            : { state: 'other', what: 'Somebody else has changed the contact.' };
+        },
+      };
     },
     invalidates: [getContact, listContacts, listRequestLogs],
     next: ({ isUndo }, values) => (isUndo ? values : { ...values, emptied: [] }),

@@ -1,6 +1,7 @@
 import { Alert, Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LostAnswer, settled } from '#api/lost-answer.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { resendGroupInvites } from '#contract/operations/document-groups.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
@@ -36,7 +37,10 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
   const sending = useMutation({
     mutationFn: async () => {
       const params = { document_group_id: groupId, invite_id: inviteId };
-      return (await callPublicOperation(client, resendGroupInvites, { params })) !== undefined;
+      return settled(
+        async () => (await callPublicOperation(client, resendGroupInvites, { params })) !== undefined,
+        { findOut: 'Look below in a minute whether another email has gone out.' },
+      );
     },
     onSuccess: (isKnown) => {
       if (!isKnown) return;
@@ -44,6 +48,7 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
       onSent();
     },
   });
+  const isSentPerhaps = sending.error instanceof LostAnswer && sending.error.mayDouble;
   return (
     <Dialog title="Send the invite again?" size={440} onClose={onClose}>
       <p>{to.length === 1 ? 'One email goes out, to' : 'An email goes out to each of'}</p>
@@ -79,7 +84,7 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
         <Button
           variant="filled"
           busy={sending.isPending}
-          inactive={(isFresh && !twice) || sending.data === false}
+          inactive={(isFresh && !twice) || sending.data === false || isSentPerhaps}
           onClick={() => sending.mutate()}
         >
           Send again

@@ -32,6 +32,7 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
         params: { document_id: documentId },
         body: { ...body, document_id: documentId },
       }),
+    write: () => ({ findOut: 'The history of the document says who was invited.' }),
     invalidates: [getDocument, getDocumentHistory, getFolder],
     onSent: (_answer, sent) => {
       announce(`The invite to ${sent.to} was sent`, { shown: true });
@@ -45,6 +46,7 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
         sending={sending}
         label="Invite to sign"
         failure="The invite was not sent"
+        openFailure="Whether the invite was sent is not known"
         button="Send the invite"
         meaning="One email goes out at once, to this address; an email cannot be called back."
         unsaved="an invite that is not sent"

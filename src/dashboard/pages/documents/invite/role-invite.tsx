@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import { TextButton } from '#ui/text-button.tsx';
 import { CancelInvites } from '../overview/cancel-invites.tsx';
 import { InvitePreview } from './invite-preview.tsx';
 import type { InviteState } from './invite-state.ts';
+import { inviteRules } from './look-for-invites.ts';
 import { CopiesField, MailPart } from './person-fields.tsx';
 import {
   emailedBy,
@@ -102,6 +104,7 @@ interface RoleInviteProps {
 export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
   const { to, instead } = state;
   const account = useSession()?.account ?? '';
+  const client = useQueryClient();
   const navigate = useNavigate();
   const roles = useMemo(() => rolesOf(document, Math.floor(Date.now() / 1000)), [document]);
   const wanted =
@@ -117,6 +120,12 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
         params: { document_id: document.id },
         body: { ...body, document_id: document.id },
       }),
+    write: (_body, { rows }) =>
+      inviteRules(
+        client,
+        document,
+        rows.map(({ email }) => email).filter((email) => email.trim() !== ''),
+      ),
     invalidates: [getDocument, getDocumentHistory, getFolder],
     onSent: (_answer, { rows }) => {
       const emails = rows.map(({ email }) => email.trim()).filter(Boolean);
@@ -141,6 +150,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
         sending={sending}
         label="Invite to sign"
         failure="The invite was not sent"
+        openFailure="Whether the invite was sent is not known"
         button="Send the invite"
         meaning={<WhoIsEmailed roles={roles} />}
         unsaved="an invite that is not sent"

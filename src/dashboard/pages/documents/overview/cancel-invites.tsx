@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { settled } from '#api/lost-answer.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
@@ -12,12 +13,13 @@ import {
 } from '#contract/operations/documents.ts';
 import { getFolder } from '#contract/operations/folders.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { RefusalText } from '#features/forms/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { documentQuery } from '../document-query.ts';
 import classes from './cancel-invites.module.css';
 
 interface CancelInvitesProps {
@@ -32,14 +34,29 @@ interface CancelInvitesProps {
 function useCanceling({ document, invites, single = false }: CancelInvitesProps, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      const answer = single
-        ? await callPublicOperation(client, deleteFieldInvite, {
-            params: { field_invite_id: invites[0]?.id ?? '' },
-          })
-        : await callPublicOperation(client, cancelFieldInvites, { params: { document_id: document.id } });
-      return answer !== undefined;
-    },
+    mutationFn: () =>
+      settled(
+        async () => {
+          const answer = single
+            ? await callPublicOperation(client, deleteFieldInvite, {
+                params: { field_invite_id: invites[0]?.id ?? '' },
+              })
+            : await callPublicOperation(client, cancelFieldInvites, { params: { document_id: document.id } });
+          return answer !== undefined;
+        },
+        {
+          isRepeatable: true,
+          look: async () => {
+            const now = await client.fetchQuery({ ...documentQuery(document.id), staleTime: 0 });
+            if (!now) throw new Error('The service does not show the document');
+            const asked = new Map(invites.map(({ id, status }) => [id, status]));
+            const isLeft = now.field_invites?.some(
+              ({ id, status }) => asked.has(id) && asked.get(id) === status,
+            );
+            return isLeft ? { state: 'absent' } : { state: 'applied', answer: true };
+          },
+        },
+      ),
     onSuccess: (isDone) => {
       if (!isDone) return;
       invalidateReads(client, [getDocument, getDocumentHistory, getFolder, listRequestLogs]);
@@ -85,11 +102,11 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
           This cannot be undone: {many ? 'each has' : 'the person has'} to be invited again. Whether the
           service writes to {many ? 'them' : 'the person'} about it depends on its settings.
         </p>
-        {cancel.error && (
-          <Alert title="Nothing was canceled">
-            <RefusalText error={cancel.error} />
-          </Alert>
-        )}
+        <FormAlert
+          error={cancel.error}
+          title="Nothing was canceled"
+          openTitle="Whether it was canceled is not known"
+        />
         {cancel.data === false && (
           <Alert title="Nothing was canceled">
             <p>This service does not let invites be canceled from here.</p>

@@ -55,6 +55,8 @@ export function useNewSubscription<B extends FieldValues>(options: NewSubscripti
         throw error;
       }
     },
+    // The service refuses the same one twice.
+    write: () => ({ isRepeatable: true }),
     // What was sent is no longer unsaved.
     next: (_answer, values) => values,
     onSent: ({ id }, values) => {

@@ -1,6 +1,5 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { ApiError } from '#api/api-error.ts';
-import { outcomeOf } from '#api/finished-calls.ts';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,11 +16,12 @@ interface EditRefusalProps {
 
 /** Why an edit was not taken. Where nobody answered it may have been, which only reading again tells. */
 export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProps) {
-  const isOpen = error instanceof ApiError && outcomeOf(error) === 'unknown';
+  const isOpen = error instanceof LostAnswer && error.state !== 'done';
   return (
     <FormAlert
       error={error}
       fieldOf={fieldOf}
+      title="The edit was not saved"
       openTitle="Whether it was saved is not known"
       actions={
         isOpen && (

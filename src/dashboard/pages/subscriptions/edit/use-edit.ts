@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
+import type { WriteRules } from '#api/lost-answer.ts';
 import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
@@ -9,7 +10,7 @@ import { useSendForm } from '#features/forms/use-send-form.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { announce } from '#ui/announce.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
-import type { Asked } from './outcome.ts';
+import { type Asked, outcomeRows } from './outcome.ts';
 
 /** An edit, and what became of the subscription. */
 export interface Edit {
@@ -66,11 +67,26 @@ export function useEdit<V extends FieldValues, B extends Asked>(options: EditOpt
         return { taken: true, before, body, after: undefined, readError };
       }
     },
+    write: (body: B): WriteRules<Edit> => ({
+      isRepeatable: true,
+      look: async () => {
+        const { data: after } = await readAgain();
+        const outcomes = outcomeRows(before, body, after).map(({ outcome }) => outcome);
+        const answer = { taken: false, before, body, after, readError: undefined };
+        // What became of it stands field by field in the panel, whatever it is.
+        return outcomes.every((it) => it === 'ignored' || it === 'same')
+          ? { state: 'absent' }
+          : { state: 'applied', answer };
+      },
+    }),
     invalidates: [listRequestLogs, listEventSubscriptions],
     next: (edit, values) => options.next(edit.after ?? before, values),
     onSent: (edit) => {
       setOutcome(edit);
-      announce(edit.after ? 'The edit is saved and was read again' : 'The edit is saved', { shown: true });
+      const words = edit.after ? 'The edit is saved and was read again' : 'The edit is saved';
+      announce(edit.taken ? words : 'The answer was lost; what the subscription is now was read again', {
+        shown: true,
+      });
     },
   });
   /** Reads again after an edit of which it is open what became of it. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
-import { RefusalText } from '#features/forms/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { announce } from '#ui/announce.ts';
@@ -59,16 +59,20 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
           its past deliveries are no longer shown. It cannot be brought back: a new one can be made like it,
           but nobody can read its secret.
         </p>
-        {remove.error && (
-          <Alert title={isGone ? 'It is gone already' : 'The subscription was not deleted'}>
-            {isGone ? (
-              <p>Somebody else has deleted it. There is nothing left to do.</p>
-            ) : remove.error instanceof CannotChange ? (
-              <p>This service cannot delete subscriptions.</p>
-            ) : (
-              <RefusalText error={remove.error} />
-            )}
+        {isGone ? (
+          <Alert title="It is gone already">
+            <p>Somebody else has deleted it. There is nothing left to do.</p>
           </Alert>
+        ) : remove.error instanceof CannotChange ? (
+          <Alert title="The subscription was not deleted">
+            <p>This service cannot delete subscriptions.</p>
+          </Alert>
+        ) : (
+          <FormAlert
+            error={remove.error}
+            title="The subscription was not deleted"
+            openTitle="Whether the subscription was deleted is not known"
+          />
         )}
       </div>
       <DialogActions>

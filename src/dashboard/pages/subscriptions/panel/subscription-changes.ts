@@ -1,6 +1,9 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { hasCode } from '#api/api-error.ts';
+import { settled } from '#api/lost-answer.ts';
 import { invalidateReads } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import {
   activateEventSubscription,
   deactivateEventSubscription,
@@ -9,6 +12,7 @@ import {
   listEventSubscriptions,
 } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
 
 /** The service does not have the public operation that would do it. */
 export class CannotChange extends Error {
@@ -20,20 +24,41 @@ type Change =
   | typeof deactivateEventSubscription
   | typeof deleteEventSubscription;
 
-const changeMutation = (operation: Change, id: string) =>
+/** Whether a subscription is switched on; null where there is none any more. */
+async function readActive(client: QueryClient, id: string): Promise<boolean | null | undefined> {
+  try {
+    return (await client.fetchQuery({ ...subscriptionQuery(id), staleTime: 0 })).data.active;
+  } catch (error) {
+    if (hasCode(error, codes.SUBSCRIPTION_NOT_FOUND)) return null;
+    throw error;
+  }
+}
+
+/** @param wanted what the subscription is once it is done: on, off, or gone (null) */
+const changeMutation = (operation: Change, id: string, wanted: boolean | null) =>
   mutationOptions({
     mutationKey: ['change-subscription', id],
-    mutationFn: async (_: undefined, { client }) => {
-      const answer = await callPublicOperation(client, operation, { params: { subscription_id: id } });
-      if (answer === undefined) throw new CannotChange();
-    },
+    mutationFn: (_: undefined, { client }) =>
+      settled(
+        async () => {
+          const answer = await callPublicOperation(client, operation, { params: { subscription_id: id } });
+          if (answer === undefined) throw new CannotChange();
+        },
+        {
+          isRepeatable: true,
+          look: async () =>
+            (await readActive(client, id)) === wanted
+              ? { state: 'applied', answer: undefined }
+              : { state: 'absent' },
+        },
+      ),
     onSuccess: (_answer, _variables, _result, { client }) =>
       invalidateReads(client, [listEventSubscriptions, getEventSubscription, listRequestLogs]),
   });
 
 /** Switches a subscription on or off. */
 export const switchMutation = (id: string, on: boolean) =>
-  changeMutation(on ? activateEventSubscription : deactivateEventSubscription, id);
+  changeMutation(on ? activateEventSubscription : deactivateEventSubscription, id, on);
 
 /** Deletes a subscription; nothing brings it back. */
-export const deleteMutation = (id: string) => changeMutation(deleteEventSubscription, id);
+export const deleteMutation = (id: string) => changeMutation(deleteEventSubscription, id, null);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LostAnswer } from '#api/lost-answer.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { eventTitle } from '#lib/event-title.ts';
@@ -40,10 +41,11 @@ export function useSwitch() {
       );
     },
     onError: (error) => {
+      const isOpen = error instanceof LostAnswer && error.state === 'unknown';
       const text =
         error instanceof CannotChange
           ? 'This service cannot switch subscriptions on or off'
-          : `Not switched. ${explainError(error).title}: ${explainError(error).text}`;
+          : `${isOpen ? 'Whether it is switched is not known' : 'Not switched'}. ${explainError(error).title}: ${explainError(error).text}`;
       announce(text, { shown: true });
     },
   });
