@@ -21,7 +21,6 @@ export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProp
     <FormAlert
       error={error}
       fieldOf={fieldOf}
-      title="The edit was not saved"
       openTitle="Whether it was saved is not known"
       actions={
         isOpen && (
