@@ -9,6 +9,7 @@ import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-table.module.css';
+import { DraftMark } from './draft-mark.tsx';
 import { ownerWord } from './search-brands.ts';
 
 /** Heights of rows before they are drawn, in pixels. */
@@ -75,6 +76,7 @@ function Name({ brand, organizationId, isClosed }: NameProps) {
           {title}
         </span>
       )}
+      {isOwn && !isClosed && <DraftMark brand={brand} organizationId={organizationId} />}
       <IdText id={brand.unique_id} />
     </>
   );

@@ -4,6 +4,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#lib/paths.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { savedBrandDraft } from '../model/brand-draft.ts';
 import { routes } from '../routes.tsx';
 import { BrandList } from './brands-page.tsx';
 
@@ -100,4 +101,22 @@ describe('the page', () => {
     await expect.element(screen.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/organization/i);
   });
+});
+
+test('a draft on this browser stands with its brand, and is discarded and back from there', async () => {
+  // Nobody is signed in here.
+  const draft = savedBrandDraft('', idOf(1));
+  const content = { base: {}, draft: { 'email.subject': 'Mine' } };
+  draft.write(content);
+  const { screen } = await openList(3);
+  await expect.element(screen.getByText(/^Draft from/)).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Discard the draft of Branch 1' }).click();
+  expect(draft.read()).toBeUndefined();
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  await expect.element(undo).toHaveFocus();
+  await undo.click();
+  expect(draft.read()).toMatchObject(content);
+  await screen.getByRole('link', { name: 'Open the draft of Branch 1' }).click();
+  await expect.element(screen.getByText('Opened')).toBeVisible();
+  draft.forget();
 });

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ownerOf, useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { type BrandDraft, savedBrandDraft } from '../model/brand-draft.ts';
+import classes from './draft-mark.module.css';
+
+interface DraftMarkProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+}
+
+/** Whether this browser keeps a draft of the brand, with the ways to go on with it and to be rid of it. */
+export function DraftMark({ brand, organizationId }: DraftMarkProps) {
+  const stored = savedBrandDraft(ownerOf(useSession()), brand.unique_id);
+  const [draft, setDraft] = useState(stored.read);
+  const [discarded, setDiscarded] = useState<{ readonly base: BrandDraft; readonly draft: BrandDraft }>();
+  const title = brand.title || 'Untitled brand';
+  if (discarded)
+    return (
+      <p className={classes.mark} role="status">
+        Draft discarded
+        <TextButton
+          autoFocus
+          aria-label={`Undo: draft of ${title} discarded`}
+          onClick={() => {
+            stored.write(discarded);
+            setDraft(stored.read());
+            setDiscarded(undefined);
+            announce('The draft is back');
+          }}
+        >
+          Undo
+        </TextButton>
+      </p>
+    );
+  if (!draft) return null;
+  return (
+    <p className={classes.mark}>
+      <span className={classes.dot} aria-hidden="true" />
+      <span>
+        Draft from <TimeText seconds={draft.at} style="relative" />
+      </span>
+      <Link to={paths.brand(organizationId, brand.unique_id)} aria-label={`Open the draft of ${title}`}>
+        Open
+      </Link>
+      <TextButton
+        aria-label={`Discard the draft of ${title}`}
+        onClick={() => {
+          const { base, draft: left } = draft;
+          setDiscarded({ base, draft: left });
+          stored.forget();
+        }}
+      >
+        Discard
+      </TextButton>
+    </p>
+  );
+}
