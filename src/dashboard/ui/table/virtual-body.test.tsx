@@ -1,5 +1,5 @@
 import '../styles.ts';
-import { Checkbox } from '@mantine/core';
+import { Badge, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -176,6 +176,13 @@ test('opens a row by a click anywhere in it, and chooses it by its box or with S
   await screen.getByRole('cell', { name: '6', exact: true }).click({ modifiers: ['Shift'] });
   await expect.element(screen.getByRole('status')).toHaveTextContent('4 5 6');
   expect(location()).toBe('/things/7');
+});
+
+test('a name has the hyphens of text: tabular figures are those of numbers alone', async () => {
+  const { link } = await renderList({ count: 3 });
+  const badge = await render(<Badge>two-step</Badge>);
+  for (const name of [link('1'), badge.getByText('two-step')])
+    expect(getComputedStyle(name.element()).fontVariantNumeric).toBe('normal');
 });
 
 test('the box of a row looks like one of a form, in light and in dark colours', async () => {
