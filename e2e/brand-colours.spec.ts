@@ -147,8 +147,8 @@ atBothWidths(() => {
     await editor.open(brand);
     await editor.look('Preview');
     for (const [language, greeting] of [
-      ['es', /Hola/],
-      ['fr', /Bonjour/],
+      ['Español', /Hola/],
+      ['Français', /Bonjour/],
     ] as const) {
       await colours.choice(language).check();
       await expect(colours.preview).toContainText(greeting);
@@ -156,10 +156,20 @@ atBothWidths(() => {
     await expect(colours.preview).not.toContainText('{');
     await colours.choice('Phone').check();
     await expectAccessible(page);
-    await colours.choice('Desktop').check();
-    await colours.choice('Email').check();
+    await colours.choice('Both').check();
+    await colours.choice('All three').check();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const view = page.getByRole('dialog', { name: 'View of the preview' });
+    await view.getByRole('radio', { name: '200 %' }).check();
     await expectAccessible(page);
-    await colours.choice('Signing page').check();
+    await view.getByRole('radio', { name: '100 %' }).check();
+    await page.keyboard.press('Escape');
+    await colours.choice('New').check();
+    await colours.choice('Desktop').check();
+    await colours.choice('English').check();
+    await page.reload();
+    await editor.look('Preview');
+    await expect(colours.choice('Desktop')).toBeChecked();
     await colours.part(HEADER).click({ position: { x: 4, y: 4 } });
     await expect(page).toHaveURL(/field=header\.background/);
     await expect(colours.role(HEADER)).toHaveAttribute('aria-expanded', 'true');

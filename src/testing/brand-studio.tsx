@@ -19,7 +19,7 @@ interface StudioOptions {
 
 /** Tabs of a brand around a real editor, in a router of their own; the first tab is the one that is open. */
 export async function openStudio(
-  tabs: Partial<Record<'colours' | 'texts', ComponentType>>,
+  tabs: Partial<Record<'colours' | 'texts' | 'email', ComponentType>>,
   { saved, search = '' }: StudioOptions,
 ) {
   const editor = createBrandEditor(saved);
@@ -39,6 +39,7 @@ export async function openStudio(
       children: [
         { index: true, Component: tabs.colours ?? null },
         { path: paths.brandTexts.pattern, Component: tabs.texts ?? null },
+        { path: paths.brandEmail.pattern, Component: tabs.email ?? null },
       ],
     },
   ];

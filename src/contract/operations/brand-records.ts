@@ -5,6 +5,8 @@ import { lenientBoolean, lenientObject, lenientRecord } from '../wire.ts';
 /** Languages that occur in the texts of a brand. */
 export const brandLanguages = ['en', 'es', 'fr'] as const;
 
+export type BrandLanguage = (typeof brandLanguages)[number];
+
 /** Colours of one button variant. */
 export const buttonRoles = [
   'color',

@@ -3,8 +3,8 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconZoomQuestion } 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { type Elements, useElements, useRegistered } from '../elements.ts';
 import type { Finding, Severity } from './finding.ts';
 import classes from './finding-list.module.css';
 import { PairMeasures, PairSamples } from './pair-samples.tsx';

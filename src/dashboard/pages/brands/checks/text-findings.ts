@@ -1,7 +1,7 @@
+import { corrected, placeholderErrors } from '#features/brand-preview/placeholder-errors.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { inWords, languageNames, textFields } from '../model/brand-fields.ts';
 import type { Finding, Severity } from './finding.ts';
-import { corrected, placeholderErrors } from './placeholder-errors.ts';
 
 /** One text in one language. */
 export interface LanguageText {

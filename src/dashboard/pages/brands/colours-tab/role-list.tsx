@@ -8,10 +8,10 @@ import {
   useId,
   useState,
 } from 'react';
+import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { useKeys } from '#ui/keys.ts';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
-import { type Elements, useElements, useRegistered } from '../elements.ts';
 import { useDraftValue, useEditorState } from '../model/brand-editor.ts';
 import { type ColourField, nameOfField } from '../model/brand-fields.ts';
 import { ColourInspector } from './colour-inspector.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as codes from '#contract/errors/error-codes.ts';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
+import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
 import { ListState } from '#ui/list-message.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { CompletedEmailPreview } from '../preview/mail/completed-email-preview.tsx';
 import { choosePreview, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
 import classes from './completed-email-tab.module.css';
 import {

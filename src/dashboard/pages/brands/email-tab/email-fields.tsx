@@ -1,8 +1,8 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { type Elements, useRegistered } from '#ui/elements.ts';
 import { ColourField } from '../colour-picker/colour-field.tsx';
 import { useBrandColours } from '../colour-picker/offered-colours.ts';
-import { type Elements, useRegistered } from '../elements.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
 import { type ChoiceField, emailFields } from '../model/brand-fields.ts';
 import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';

@@ -1,8 +1,8 @@
+import { placeholderErrors } from '#features/brand-preview/placeholder-errors.ts';
 import { type Finding, worstFirst } from '../checks/finding.ts';
 import { hexFinding } from '../checks/hex-findings.ts';
 import { pairFindings } from '../checks/pair-findings.ts';
 import type { Pair } from '../checks/pair-table.ts';
-import { placeholderErrors } from '../checks/placeholder-errors.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { emailFields } from '../model/brand-fields.ts';
 import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';

@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
 import { Button } from '#ui/button.tsx';
+import { useElements } from '#ui/elements.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
-import { useElements } from '../elements.ts';
 import { type BrandDraft, withPart } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { emailDraftOf, emailPathOf, readEmail } from '../model/email-draft.ts';
@@ -111,7 +111,7 @@ export function EmailTab() {
             )}
           </div>
         </section>
-        <EmailSide title={brand.title ?? undefined} />
+        <EmailSide />
         <EmailChecks />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import { isOwnStep, useSelectedField } from './use-selected-field.ts';
 
 /** Key of the first location of a visit, which begins at its heading. */

@@ -1,30 +1,34 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sampleValues } from '#features/brand-preview/sample-values.ts';
 import { openStudio } from '#testing/brand-studio.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { choosePreview } from './preview-choice.tsx';
-import { sampleValues } from './sample-values.ts';
 
 async function openPreview(saved: BrandDraft = {}, search = '') {
-  const tabs = { colours: BrandPreview, texts: BrandPreview };
+  const tabs = { colours: BrandPreview, texts: BrandPreview, email: BrandPreview };
   const { screen, editor, router } = await openStudio(tabs, { saved, search });
-  const parts = screen.getByRole('toolbar');
+  const parts = screen.getByRole('toolbar', { name: /^The signing page/ });
+  const states = screen.getByRole('toolbar', { name: /^The states/ });
   const field = () => new URLSearchParams(router.state.location.search).get('field');
   /** What is painted under the button of a part. */
   const painted = (name: RegExp) => {
-    const before = parts.getByRole('button', { name }).first().element()
+    const before = screen.getByRole('button', { name }).first().element()
       .parentElement?.previousElementSibling;
     if (!before) throw new Error(`Nothing is painted for ${name}`);
     return before;
   };
-  return { screen, editor, router, parts, field, painted };
+  return { screen, editor, router, parts, states, field, painted };
 }
 
 const PRIMARY = /^Primary button: background/;
 
 beforeEach(async () => {
-  choosePreview({ view: 'page', width: 'desktop', language: 'en' });
+  choosePreview({
+    ...{ view: 'all', version: 'new', width: 'desktop', language: 'en', languages: 'one' },
+    ...{ text: '100', dark: 'partial', marks: 'on' },
+  });
   // Wherever another test left the pointer, a part may come, and would show what it does there.
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
 });
@@ -80,13 +84,13 @@ describe('parts', () => {
   it('are one stop of Tab; arrows, Home and End lead through them, Enter selects', async () => {
     const { screen, parts, field } = await openPreview();
     expect(parts.element().querySelectorAll('button[tabindex="0"]').length).toBe(1);
-    screen.getByRole('radio', { name: 'en', exact: true }).element().focus();
+    screen.getByRole('button', { name: 'View' }).element().focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(parts.getByRole('button', { name: /^Header/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await expect.poll(field).toBe('buttons.dropdown.background');
     await userEvent.keyboard('{End}');
-    await expect.element(parts.getByRole('button', { name: /^Icons, hover/ })).toHaveFocus();
+    await expect.element(parts.getByRole('button', { name: /help center/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(parts.getByRole('button', { name: /^Header/ })).toHaveFocus();
   });
@@ -136,8 +140,10 @@ describe('texts', () => {
 
   it('are shown in the chosen language', async () => {
     const { screen, parts } = await openPreview({ 'consent-text.es': 'De acuerdo' });
-    await expect.element(parts.getByRole('button', { name: /service’s own consent/ })).toBeVisible();
-    await screen.getByRole('radio', { name: 'es', exact: true }).click();
+    await expect
+      .element(parts.getByRole('button', { name: /Sealdesk’s sample: the brand has no consent/ }))
+      .toBeVisible();
+    await screen.getByRole('radio', { name: 'Español' }).click();
     await expect
       .element(parts.getByRole('button', { name: 'Consent text in Spanish: De acuerdo' }))
       .toBeVisible();
@@ -163,5 +169,111 @@ describe('texts', () => {
       .element(parts.getByRole('button', { name: /^Welcome message: heading in English: Hi dana/ }))
       .toBeVisible();
     await expect.element(hidden).not.toBeInTheDocument();
+  });
+});
+
+/** The buttons over the parts are a little larger than these. */
+const OVERLAP = 3;
+
+/** What sticks out of the screens, or is cut off in them. */
+function cutOff(root: Element): readonly (string | null)[] {
+  const screens = [...root.querySelectorAll('[data-screen]')].filter((it) => it.matches('figure *'));
+  expect(screens.length).toBeGreaterThan(0);
+  return screens.flatMap((screen) => {
+    const { left, right } = screen.getBoundingClientRect();
+    return [...screen.querySelectorAll('*')]
+      .filter((it) => {
+        const box = it.getBoundingClientRect();
+        const sticksOut =
+          box.width > 0 && !it.matches('button') && (box.left < left - 1 || box.right > right + 1);
+        return (
+          sticksOut ||
+          (it instanceof HTMLElement && it.scrollWidth > it.clientWidth + OVERLAP && it.clientWidth > 0)
+        );
+      })
+      .map((it) => it.textContent);
+  });
+}
+
+describe('text at 200 %', () => {
+  it.each(['desktop', 'phone'] as const)('doubles, and nothing is cut off: %s', async (width) => {
+    const { screen, parts } = await openPreview({
+      'welcome-message.visibility': true,
+      'help-center.visibility': true,
+    });
+    choosePreview({ width, languages: 'all' });
+    const link = () => parts.getByText('Write to the sender').element();
+    const size = () => Number.parseFloat(getComputedStyle(link()).fontSize);
+    const before = size();
+    choosePreview({ text: '200' });
+    await expect.poll(size).toBe(before * 2);
+    expect(cutOff(screen.container)).toEqual([]);
+  });
+});
+
+describe('beside what is saved', () => {
+  it('is counted and outlined in both what the draft changes, and what is saved is a picture', async () => {
+    choosePreview({ version: 'both' });
+    const { screen, editor } = await openPreview({
+      'header.background': '#112233',
+      'consent-text.en': 'I agree',
+    });
+    await expect.element(screen.getByText('Nothing differs from what is saved.')).toBeVisible();
+    editor.change({ 'header.background': '#aabbcc', 'consent-text.en': 'We agree' });
+    await expect.element(screen.getByText('2 places differ from what is saved.')).toBeVisible();
+    const saved = screen.getByRole('img', { name: /^The signing page/ });
+    await expect.element(saved.getByText('I agree')).toBeVisible();
+    await expect.element(screen.getByText('We agree')).toBeVisible();
+    expect(saved.element().querySelectorAll('button').length).toBe(0);
+    const marked = () => screen.container.querySelectorAll('figure [data-marked]').length;
+    expect(marked()).toBe(4);
+    choosePreview({ marks: 'off' });
+    await expect.poll(marked).toBe(0);
+  });
+});
+
+describe('all languages at once', () => {
+  it('stand beside each other, each in its own, with a sample named as ours where the brand says nothing', async () => {
+    choosePreview({ languages: 'all' });
+    const { screen } = await openPreview({ 'consent-text.es': 'De acuerdo' });
+    const page = (language: string) => screen.getByRole('toolbar', { name: new RegExp(`in ${language};`) });
+    await expect.element(page('Spanish').getByText('De acuerdo')).toBeVisible();
+    await expect
+      .element(
+        page('French')
+          .getByText(/Sealdesk’s sample/)
+          .first(),
+      )
+      .toBeVisible();
+    for (const [language, code] of [
+      ['Spanish', 'es'],
+      ['French', 'fr'],
+    ] as const)
+      expect(page(language).element().querySelector(`[lang="${code}"]`)).not.toBeNull();
+  });
+});
+
+describe('the email', () => {
+  it('has parts that lead to their fields, and shows the draft', async () => {
+    const { screen, editor, field } = await openPreview({ 'email.subject': 'Your lease' });
+    const light = screen.getByRole('toolbar', { name: 'The email in English: Your lease' });
+    await light.getByRole('button', { name: 'Button: background and text' }).click();
+    await expect.poll(field).toBe('email.buttons.background');
+    editor.change({ 'email.buttons.background': '#101820', 'email.buttons.color': '#ffffff' });
+    await expect
+      .poll(() => getComputedStyle(light.getByText('View document').element()).backgroundColor)
+      .toBe('rgb(16, 24, 32)');
+    await expect.element(screen.getByText('The button hardly stands out here.')).toBeVisible();
+  });
+
+  it('is shown in light and in dark, which is called an emulation of a kind that can be chosen', async () => {
+    const { screen } = await openPreview();
+    await expect
+      .element(screen.getByRole('toolbar', { name: /^The email in English, in dark/ }))
+      .toBeVisible();
+    await expect.element(screen.getByText('as most mail programs show it, emulated')).toBeVisible();
+    await screen.getByRole('button', { name: 'View' }).click();
+    await screen.getByRole('radio', { name: 'Inverted' }).click();
+    await expect.element(screen.getByText('where programs turn all colours round, emulated')).toBeVisible();
   });
 });

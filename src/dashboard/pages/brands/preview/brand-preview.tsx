@@ -1,65 +1,49 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, useMatch } from 'react-router';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
+import { nextField, type PartFields } from '#features/brand-preview/part-group.tsx';
 import { paths } from '#lib/paths.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { SeenAs } from '../checks/seen-as.tsx';
-import { useBrandEditor } from '../model/brand-editor.ts';
-import { type BrandLanguage, fieldAt, languageNames, nameOfField } from '../model/brand-fields.ts';
+import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import classes from './brand-preview.module.css';
-import { followColours } from './colour-variables.ts';
-import { Device } from './device.tsx';
-import { EmailPreview, emailSketch } from './mail/email-preview.tsx';
-import { nextField, type PartFields, PartGroup } from './part-group.tsx';
-import { choosePreview, PreviewBar, type PreviewWidth, previewChoice } from './preview-choice.tsx';
-import { StateSheet } from './signing-page/samples.tsx';
-import { SigningPage } from './signing-page/signing-page.tsx';
+import { EmailScreens } from './email-screens.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { choosePreview, previewChoice } from './preview-choice.tsx';
+import { ShownVersion, useChangedPaths } from './shown-version.tsx';
+import { SigningScreens, StateScreen } from './signing-screens.tsx';
+import type { Version } from './version.ts';
 
 /** The selected field, and how a part selects its own. A part that shows a text and its colour begins with that of the tab. */
-function usePartSelection(): readonly [string | undefined, (part: PartFields) => void] {
+function usePartSelection(): readonly [
+  string | undefined,
+  (part: PartFields) => void,
+  (path: string) => void,
+] {
   const [selected, select] = useSelectedField();
   const isOfTexts = useMatch(paths.brandTexts.pattern) !== null;
+  const selectPath = useCallback(
+    (path: string) => {
+      const field = fieldAt(path);
+      if (!field) return;
+      select(field.path);
+      announce(`Selected: ${nameOfField(field)}`);
+    },
+    [select],
+  );
   const selectPart = useCallback(
     ({ fields }: PartFields) => {
       const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
       const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
       const path = nextField(ordered, selected);
-      const field = path === undefined ? undefined : fieldAt(path);
-      if (!field) return;
-      select(field.path);
-      announce(`Selected: ${nameOfField(field)}`);
+      if (path !== undefined) selectPath(path);
     },
-    [select, selected, isOfTexts],
+    [selectPath, selected, isOfTexts],
   );
-  return [selected, selectPart];
-}
-
-interface BrandEmailPreviewProps {
-  readonly width: PreviewWidth;
-  readonly language: BrandLanguage;
-}
-
-/** The email as the brand has it saved; it is edited on a tab of its own. */
-function BrandEmailPreview({ width, language }: BrandEmailPreviewProps) {
-  const { brand, organizationId } = useBrandOutlet();
-  const parsed = emailSketch.safeParse(brand.resources?.email?.data);
-  return (
-    <>
-      <p className={classes.emailNote}>
-        {parsed.success
-          ? 'The email as it is saved. The brand’s texts are the same in every language. '
-          : 'The brand has no email resource: signers get an email such as this one, of the service’s own. '}
-        <Link to={paths.brandEmail(organizationId, brand.unique_id)}>Edit the email</Link>
-      </p>
-      <EmailPreview
-        resource={parsed.success ? parsed.data : {}}
-        title={brand.title ?? undefined}
-        {...{ width, language }}
-      />
-    </>
-  );
+  return [selected, selectPart, selectPath];
 }
 
 /** A field that only one view and one language show brings them up. */
@@ -67,44 +51,117 @@ function useFollowSelection(selected: string | undefined): void {
   useEffect(() => {
     const field = selected === undefined ? undefined : fieldAt(selected);
     if (!field) return;
-    choosePreview({ view: 'page', ...(field.kind === 'text' && { language: field.language }) });
+    const { view, version } = previewChoice.get();
+    choosePreview({
+      ...(view === (field.part === 'email' ? 'page' : 'email') && { view: 'all' }),
+      ...(version === 'saved' && { version: 'new' }),
+      ...(field.kind === 'text' && { language: field.language }),
+    });
   }, [selected]);
 }
 
-/**
- * What signers would see of the draft: the signing page or the email, on a desktop or a phone, in a language. A colour
- * that changes sets a custom property on this element and renders nothing. Clicking a part selects its field.
- */
-export function BrandPreview() {
-  const root = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const editor = useBrandEditor();
-  const { brand } = useBrandOutlet();
-  const { view, width, language } = useStore(previewChoice);
-  const [selected, select] = usePartSelection();
-  useFollowSelection(selected);
-  useLayoutEffect(() => (root.current ? followColours(root.current, editor) : undefined), [editor]);
-  const title = brand.title ?? 'Brand';
+/** How much of a part has to be seen, in pixels. */
+const MIN_SEEN = 24;
+
+/** Scrolls the stage, and nothing around it, to the part that shows the selected field, unless one is in sight. */
+function usePartInSight(stage: RefObject<HTMLElement | null>, selected: string | undefined): void {
+  const choice = useStore(previewChoice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are looked at again when they are laid out anew.
+  useEffect(() => {
+    const box = stage.current?.getBoundingClientRect();
+    const shown = [...(stage.current?.querySelectorAll('button[aria-current="true"]') ?? [])].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    const [first] = shown;
+    if (!box || !first) return;
+    const isSeen = ({ top, bottom }: DOMRect) =>
+      Math.min(bottom, box.bottom) - Math.max(top, box.top) >= Math.min(MIN_SEEN, bottom - top);
+    if (shown.some(isSeen)) return;
+    stage.current?.scrollBy({ top: first.top - box.top - box.height / 3 });
+  }, [stage, selected, choice]);
+}
+
+const versionWords: Readonly<Record<Version, string>> = { new: 'New', saved: 'Saved' };
+
+/** Over both versions: in how many places they differ. */
+function Differences({ count }: { readonly count: number }) {
   return (
-    <div ref={root} className={classes.preview}>
-      <PreviewBar />
+    <p className={classes.differences} role="status">
+      {count === 0
+        ? 'Nothing differs from what is saved.'
+        : `${sayMany(count, 'place differs', 'places differ')} from what is saved.`}
+    </p>
+  );
+}
+
+interface BrandPreviewProps {
+  /** Only emails are shown, as on the tab on which they are edited. */
+  readonly ofEmail?: boolean;
+}
+
+interface VersionScreensProps extends BrandPreviewProps {
+  readonly version: Version;
+  /** Both versions are shown. */
+  readonly compared: boolean;
+  readonly marked: readonly string[];
+}
+
+/** What signers would see of one version. The draft's parts can be selected, what is saved is a picture. */
+function VersionScreens({ version, compared, marked, ofEmail = false }: VersionScreensProps) {
+  const { brand } = useBrandOutlet();
+  const { view: chosen, languages } = useStore(previewChoice);
+  const view = ofEmail ? 'email' : chosen;
+  const [selected, select, selectPath] = usePartSelection();
+  const title = brand.title ?? 'Brand';
+  const parts = { title, marked, ...(version === 'new' && { selected, select }) };
+  const name = compared ? versionWords[version] : undefined;
+  return (
+    <ShownVersion version={version} className={classes.version}>
+      {view !== 'email' && <SigningScreens {...parts} version={name} />}
+      {view !== 'page' && (
+        <EmailScreens {...parts} select={version === 'new' ? selectPath : undefined} version={name} />
+      )}
+      {view !== 'email' && languages === 'one' && <StateScreen {...parts} />}
+    </ShownVersion>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function BothVersions({ ofEmail }: Required<BrandPreviewProps>) {
+  const changed = useChangedPaths();
+  const { marks } = useStore(previewChoice);
+  const marked = marks === 'on' ? changed : NONE;
+  return (
+    <>
+      <Differences count={changed.length} />
+      <div className={classes.versions}>
+        <VersionScreens version="new" compared marked={marked} ofEmail={ofEmail} />
+        <VersionScreens version="saved" compared marked={marked} ofEmail={ofEmail} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * What signers would see of the brand: the signing page and the email, of the draft or of what is saved, on a desktop or
+ * a phone, in one language or all. Clicking a part selects its field.
+ */
+export function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { version, text } = useStore(previewChoice);
+  const [selected] = useSelectedField();
+  useFollowSelection(selected);
+  usePartInSight(stage, selected);
+  return (
+    <div className={classes.preview} data-text={text}>
+      <PreviewBar ofEmail={ofEmail} />
       <div className={classes.stage} ref={stage}>
         <SeenAs>
-          {view === 'email' ? (
-            <BrandEmailPreview width={width} language={language} />
+          {version === 'both' ? (
+            <BothVersions ofEmail={ofEmail} />
           ) : (
-            <PartGroup
-              label={`Parts of the signing page of ${title} in ${languageNames[language]}; each selects its field`}
-              selected={selected}
-              select={select}
-              stage={stage}
-              layout={`${width} ${language}`}
-            >
-              <Device width={width}>
-                <SigningPage title={title} language={language} />
-              </Device>
-              <StateSheet width={width} />
-            </PartGroup>
+            <VersionScreens version={version} compared={false} marked={NONE} ofEmail={ofEmail} />
           )}
         </SeenAs>
       </div>

@@ -4,6 +4,7 @@ import { NAME_IN_HEADER, nameInHeader } from '../checks/seen-colours.ts';
 import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
+import { draftOfVersion, type Version } from './version.ts';
 
 /**
  * Colours for what a brand does not set. The document does not say which the service takes, so they are quiet greys and
@@ -85,11 +86,15 @@ export function shownColours(draft: BrandDraft): Readonly<Record<string, string 
 }
 
 /**
- * Keeps the custom properties of an element in step with the editor's colours. What stands in the element repaints by
- * itself; nothing renders. While one is no colour, the one before stays.
+ * Keeps the custom properties of an element in step with the colours of a version. What stands in the element repaints
+ * by itself; nothing renders. While one is no colour, the one before stays.
  * @returns ends it
  */
-export function followColours(element: HTMLElement, { state }: Pick<BrandEditor, 'state'>): () => void {
+export function followColours(
+  element: HTMLElement,
+  { state }: Pick<BrandEditor, 'state'>,
+  version: Version,
+): () => void {
   const shown = new Map<string, string>();
   const show = (path: string, hex: string | undefined) => {
     if (hex === undefined || hex === shown.get(path)) return;
@@ -100,7 +105,8 @@ export function followColours(element: HTMLElement, { state }: Pick<BrandEditor,
   };
   for (const [path, hex] of Object.entries(defaultColours)) show(path, hex);
   const update = () => {
-    for (const [path, hex] of Object.entries(shownColours(state.get().draft))) show(path, hex);
+    for (const [path, hex] of Object.entries(shownColours(draftOfVersion(state.get(), version))))
+      show(path, hex);
   };
   update();
   return state.subscribe(update);

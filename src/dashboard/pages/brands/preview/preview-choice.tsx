@@ -1,77 +1,110 @@
 import { SegmentedControl } from '@mantine/core';
-import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { createStore, useStore } from '#lib/store.ts';
-import type { BrandLanguage } from '../model/brand-fields.ts';
-import classes from './brand-preview.module.css';
-
-export type PreviewWidth = 'desktop' | 'phone';
+import { type BrandLanguage, brandLanguages } from '#contract/operations/brand-records.ts';
+import type { PreviewWidth } from '#features/brand-preview/device.tsx';
+import { storedChoice } from '#lib/storage.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
+import { type DarkKind, darkKinds } from './dark-mail.ts';
 
 /** What the preview shows, and how. */
 interface PreviewChoice {
-  readonly view: 'page' | 'email';
+  readonly view: 'all' | 'page' | 'email';
+  /** The draft, what the service has, or both beside each other. */
+  readonly version: 'new' | 'saved' | 'both';
   readonly width: PreviewWidth;
   readonly language: BrandLanguage;
+  /** Whether all languages are shown at once, or the chosen one. */
+  readonly languages: 'one' | 'all';
+  /** How large the text is, in percent, as somebody chooses it in their browser. */
+  readonly text: '100' | '200';
+  readonly dark: DarkKind;
+  /** Whether what the draft changes is outlined where both versions are shown. */
+  readonly marks: 'on' | 'off';
 }
 
-/** One for all brands and tabs, so that the preview stays as it was chosen on the way from one to the next. */
-export const previewChoice = createStore<PreviewChoice>({
-  view: 'page',
-  // A desktop has no room on a phone.
-  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
-  language: 'en',
+// A desktop has no room on a phone.
+const widths: readonly [PreviewWidth, PreviewWidth] = matchMedia('(width < 40rem)').matches
+  ? ['phone', 'desktop']
+  : ['desktop', 'phone'];
+
+type ChoiceStores = { readonly [N in keyof PreviewChoice]: Store<PreviewChoice[N]> };
+
+/** On this browser, one for all brands: the preview stays as it was chosen on the way from tab to tab. */
+const stores: ChoiceStores = {
+  view: storedChoice('sealdesk.preview-view', ['all', 'page', 'email']),
+  version: storedChoice('sealdesk.preview-version', ['new', 'saved', 'both']),
+  width: storedChoice('sealdesk.preview-width', widths),
+  language: storedChoice('sealdesk.preview-language', brandLanguages),
+  languages: storedChoice('sealdesk.preview-languages', ['one', 'all']),
+  text: storedChoice('sealdesk.preview-text', ['100', '200']),
+  dark: storedChoice('sealdesk.preview-dark', darkKinds),
+  marks: storedChoice('sealdesk.preview-marks', ['on', 'off']),
+};
+
+const current = (): PreviewChoice => ({
+  view: stores.view.get(),
+  version: stores.version.get(),
+  width: stores.width.get(),
+  language: stores.language.get(),
+  languages: stores.languages.get(),
+  text: stores.text.get(),
+  dark: stores.dark.get(),
+  marks: stores.marks.get(),
 });
 
-export const choosePreview = (changes: Partial<PreviewChoice>): void =>
-  previewChoice.set({ ...previewChoice.get(), ...changes });
+const choice = createStore(current());
+for (const store of Object.values(stores)) store.subscribe(() => choice.set(current()));
 
-const views = [
-  { value: 'page', label: 'Signing page' },
-  { value: 'email', label: 'Email' },
-] as const;
-const widths = [
+export const previewChoice: Pick<Store<PreviewChoice>, 'get' | 'subscribe'> = choice;
+
+export function choosePreview(changes: Partial<PreviewChoice>): void {
+  for (const [name, value] of Object.entries(changes))
+    (stores[name as keyof PreviewChoice] as Store<string>).set(value);
+}
+
+const widthWords = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const;
-const languages = brandLanguages.map((value) => ({ value, label: value }));
+
+/** As their readers call them. */
+export const languageWords: Readonly<Record<BrandLanguage, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+};
+
+const EVERY = { value: 'all', label: 'All three' } as const;
+const languages = [...brandLanguages.map((value) => ({ value, label: languageWords[value] })), EVERY];
 
 /** Whether previews are as wide as a desktop or a phone. */
 export function WidthChoice() {
   return (
     <SegmentedControl
       aria-label="Width of the preview"
-      data={[...widths]}
+      data={[...widthWords]}
       value={useStore(previewChoice).width}
       onChange={(width) => choosePreview({ width })}
     />
   );
 }
 
-/** The language of the previews. */
+/** The language of the previews, or all of them. */
 export function LanguageChoice() {
+  const choice = useStore(previewChoice);
   return (
     <SegmentedControl
       aria-label="Language of the preview"
       data={languages}
-      value={useStore(previewChoice).language}
-      onChange={(language) => choosePreview({ language })}
+      value={choice.languages === 'all' ? EVERY.value : choice.language}
+      onChange={(value) =>
+        choosePreview(value === 'all' ? { languages: 'all' } : { languages: 'one', language: value })
+      }
     />
   );
 }
 
-/** What the preview shows, how wide, and in which language. */
-export function PreviewBar() {
-  return (
-    <div className={classes.bar}>
-      <SegmentedControl
-        aria-label="Preview of"
-        data={[...views]}
-        value={useStore(previewChoice).view}
-        onChange={(view) => choosePreview({ view })}
-      />
-      <WidthChoice />
-      <div className={classes.language}>
-        <LanguageChoice />
-      </div>
-    </div>
-  );
+/** The languages that previews are shown in. */
+export function useShownLanguages(): readonly BrandLanguage[] {
+  const { language, languages } = useStore(previewChoice);
+  return languages === 'all' ? brandLanguages : [language];
 }

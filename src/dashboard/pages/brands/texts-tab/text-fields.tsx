@@ -1,8 +1,8 @@
 import { Input, Switch } from '@mantine/core';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
+import { type Elements, useRegistered } from '#ui/elements.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { type Elements, useRegistered } from '../elements.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
 import { languageNames, nameOfField, type SwitchField, type TextField } from '../model/brand-fields.ts';
 import type { SelectField } from '../model/use-selected-field.ts';

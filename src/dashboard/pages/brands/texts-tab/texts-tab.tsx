@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { type Elements, useElements } from '#ui/elements.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
-import { type Elements, useElements } from '../elements.ts';
 import { GeneralTab, useSides } from '../general-tab.tsx';
 import { switchFields, type TextField, textFields } from '../model/brand-fields.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';

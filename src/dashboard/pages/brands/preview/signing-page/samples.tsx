@@ -1,11 +1,12 @@
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { buttonVariants } from '#contract/operations/brand-records.ts';
+import type { PreviewWidth } from '#features/brand-preview/device.tsx';
+import { Part } from '#features/brand-preview/part.tsx';
+import { samplePeople, sampleValues } from '#features/brand-preview/sample-values.ts';
 import type { BrandLanguage } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
-import { nameOfPart, Part } from '../part.tsx';
-import type { PreviewWidth } from '../preview-choice.tsx';
-import { samplePeople, sampleValues } from '../sample-values.ts';
+import { nameOfPart } from '../part-names.ts';
 import classes from './samples.module.css';
 import type { PageWords } from './signing-page-words.ts';
 

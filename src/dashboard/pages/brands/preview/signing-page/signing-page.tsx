@@ -1,10 +1,11 @@
 import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
-import { useDraftValue } from '../../model/brand-editor.ts';
+import { FilledText, OwnText } from '#features/brand-preview/filled-text.tsx';
+import { Part, PartGround } from '#features/brand-preview/part.tsx';
+import { fill, filledText } from '#features/brand-preview/sample-values.ts';
 import { type BrandLanguage, fieldAt } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
-import { FilledText, OwnText } from '../filled-text.tsx';
-import { nameOfPart, nameOfText, Part, PartGround } from '../part.tsx';
-import { fill, filledText } from '../sample-values.ts';
+import { nameOfPart, nameOfText } from '../part-names.ts';
+import { useShownValue } from '../shown-version.tsx';
 import { SampleButton, SampleDocument, SampleIcon, SampleLink } from './samples.tsx';
 import classes from './signing-page.module.css';
 import { type PageWords, pageWords } from './signing-page-words.ts';
@@ -19,7 +20,7 @@ interface BrandTextProps {
 
 /** A text of the brand as signers read it. */
 function BrandText({ path, own, className }: BrandTextProps) {
-  const text = useDraftValue(path);
+  const text = useShownValue(path);
   const field = fieldAt(path);
   if (field?.kind !== 'text') return null;
   const isSet = typeof text === 'string' && text.trim() !== '';
@@ -39,7 +40,7 @@ const WELCOME_SHOWN = 'welcome-message.visibility';
 
 /** The welcome message, or a line that says that signers do not see it. */
 function Welcome({ language }: { readonly language: BrandLanguage }) {
-  const isShown = useDraftValue(WELCOME_SHOWN) === true;
+  const isShown = useShownValue(WELCOME_SHOWN) === true;
   if (!isShown) {
     return (
       <Part
@@ -56,12 +57,12 @@ function Welcome({ language }: { readonly language: BrandLanguage }) {
     <div className={classes.welcome}>
       <BrandText
         path={`welcome-message.header-text.${language}`}
-        own="The service’s own heading"
+        own="Sealdesk’s sample heading"
         className={classes.welcomeHeading}
       />
       <BrandText
         path={`welcome-message.body-text.${language}`}
-        own="The service’s own welcome, as the brand has none in this language"
+        own="Sealdesk’s sample: the brand has no welcome in this language, so signers read the service’s own"
         className={classes.welcomeText}
       />
     </div>
@@ -72,7 +73,7 @@ const HELP_SHOWN = 'help-center.visibility';
 
 /** The way to the help center, where the brand shows it. */
 function HelpEntry({ label }: { readonly label: string }) {
-  const isShown = useDraftValue(HELP_SHOWN) === true;
+  const isShown = useShownValue(HELP_SHOWN) === true;
   return (
     <div className={classes.help}>
       <Part
@@ -152,27 +153,33 @@ export function SigningPage({ title, language }: SigningPageProps) {
           background: `var(${variableOf('main-background')})`,
         }}
       >
-        <Welcome language={language} />
-        <div className={classes.actions}>
-          <SampleButton variant="primary">{words.start}</SampleButton>
-          <SampleButton variant="default">{words.save}</SampleButton>
-          <SampleButton variant="secondary">{words.decline}</SampleButton>
+        <div className={classes.said}>
+          <Welcome language={language} />
+          <div className={classes.actions}>
+            <SampleButton variant="primary">{words.start}</SampleButton>
+            <SampleButton variant="default">{words.save}</SampleButton>
+            <SampleButton variant="secondary">{words.decline}</SampleButton>
+          </div>
+          <div className={classes.question}>
+            <Part fields={ink} name={nameOfPart(ink)}>
+              {words.questions}
+            </Part>
+            <SampleLink>{words.write}</SampleLink>
+          </div>
         </div>
-        <div className={classes.question}>
-          <Part fields={ink} name={nameOfPart(ink)}>
-            {words.questions}
-          </Part>
-          <SampleLink>{words.write}</SampleLink>
+        <div className={classes.paper}>
+          <SampleDocument words={words} language={language} />
         </div>
-        <SampleDocument words={words} language={language} />
-        <div className={classes.consent}>
-          <span inert className={classes.box} />
-          <BrandText
-            path={`consent-text.${language}`}
-            own="The service’s own consent text, as the brand has none in this language"
-          />
+        <div className={classes.agreed}>
+          <div className={classes.consent}>
+            <span inert className={classes.box} />
+            <BrandText
+              path={`consent-text.${language}`}
+              own="Sealdesk’s sample: the brand has no consent text in this language, so signers read the service’s own"
+            />
+          </div>
+          <HelpEntry label={words.help} />
         </div>
-        <HelpEntry label={words.help} />
       </PartGround>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { BrandLanguage } from '../../model/brand-fields.ts';
+import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 
 /** What the emails say themselves, around what the brand says. */
 export interface EmailWords {
@@ -56,3 +56,8 @@ export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
     ownCompletedMessage: 'Tout le monde a signé.',
   },
 };
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** "French". */
+export const nameOfLanguage = (language: BrandLanguage): string => languages.of(language) ?? language;

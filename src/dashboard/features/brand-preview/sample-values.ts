@@ -1,5 +1,5 @@
-import { placeholderErrors } from '../checks/placeholder-errors.ts';
-import type { BrandLanguage } from '../model/brand-fields.ts';
+import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import { placeholderErrors } from './placeholder-errors.ts';
 
 /** A piece of a text with placeholders. */
 export type Segment =

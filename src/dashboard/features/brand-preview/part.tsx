@@ -1,32 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react';
+import { useRegistered } from '#ui/elements.ts';
 import { Hint } from '#ui/hint.tsx';
-import { useRegistered } from '../elements.ts';
-import { fieldAt, inWords, languageNames } from '../model/brand-fields.ts';
 import classes from './part.module.css';
 import { inOrder, type PartFields, PartsContext } from './part-group.tsx';
-
-const STATE = /^(?:Hover|Active) /;
-
-/** What a part with these fields is called: "Primary button, hover: background, text and border". */
-export function nameOfPart(paths: readonly string[]): string {
-  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
-  const [first] = fields;
-  if (!first) return '';
-  if (first.kind === 'switch') return first.label;
-  // All fields of a part are of one state.
-  const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
-  const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
-  return `${first.group}${state ? `, ${state}` : ''}: ${inWords(labels)}`;
-}
-
-/** What the part of a text is called, with the text as signers would read it. */
-export function nameOfText(path: string, text: string): string {
-  const field = fieldAt(path);
-  if (field?.kind !== 'text') return text;
-  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
-  return `${name} in ${languageNames[field.language]}: ${text}`;
-}
 
 interface PartButtonProps extends PartFields {
   /** Other parts lie on it. */
@@ -62,6 +39,12 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   );
 }
 
+/** For an attribute, which is left out otherwise. */
+function useIsMarked(fields: readonly string[]): true | undefined {
+  const { marked } = use(PartsContext);
+  return fields.some((path) => marked.includes(path)) || undefined;
+}
+
 interface PartProps extends PartFields {
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
@@ -74,7 +57,7 @@ interface PartProps extends PartFields {
  */
 export function Part({ fields, name, className, style, children }: PartProps) {
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-marked={useIsMarked(fields)}>
       <div inert className={className} style={style}>
         {children}
       </div>
@@ -86,7 +69,7 @@ export function Part({ fields, name, className, style, children }: PartProps) {
 /** A background that can be selected, with other parts on it. */
 export function PartGround({ fields, name, className, style, children }: PartProps) {
   return (
-    <div className={`${classes.ground} ${className ?? ''}`} style={style}>
+    <div className={`${classes.ground} ${className ?? ''}`} style={style} data-marked={useIsMarked(fields)}>
       <PartButton fields={fields} name={name} isGround />
       <div className={classes.content}>{children}</div>
     </div>

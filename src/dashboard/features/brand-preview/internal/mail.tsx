@@ -1,22 +1,27 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { BrandLanguage } from '../../model/brand-fields.ts';
-import { Device } from '../device.tsx';
+import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import { Device, type PreviewWidth } from '../device.tsx';
 import { FilledText, OwnText } from '../filled-text.tsx';
+import { type MailColours, mailVariables } from '../mail-colours.ts';
 import { Part } from '../part.tsx';
 import { type PartFields, PartGroup } from '../part-group.tsx';
-import type { PreviewWidth } from '../preview-choice.tsx';
-import { fill, filledText, samplePeople, sampleValues } from '../sample-values.ts';
+import { fill, filledText } from '../sample-values.ts';
 import classes from './mail.module.css';
 
+interface MailDocumentProps {
+  readonly name: string;
+  readonly sender: string;
+}
+
 /** The document that a mail is about. */
-export function MailDocument({ language }: { readonly language: BrandLanguage }) {
+export function MailDocument({ name, sender }: MailDocumentProps) {
   return (
     <div inert className={classes.document}>
       <IconFileText size={24} stroke={1.5} />
       <div>
-        <div className={classes.name}>{sampleValues(language)['{document_name}']}</div>
-        <small>{samplePeople.sender.name}</small>
+        <div className={classes.name}>{name}</div>
+        <small>{sender}</small>
       </div>
     </div>
   );
@@ -53,23 +58,26 @@ interface MailFrameProps {
   readonly label: string;
   readonly width: PreviewWidth;
   readonly language: string;
+  readonly colours: MailColours;
   readonly subject: ReactNode;
   readonly from: ReactNode;
   /** Letter of the round sign beside the sender. */
   readonly initial: string;
+  /** "to dana@example.com". */
   readonly to: string;
   readonly children: ReactNode;
   readonly selected?: string | undefined;
   readonly select?: ((part: PartFields) => void) | undefined;
+  readonly marked?: readonly string[] | undefined;
 }
 
 /** A mail as a mail program shows it: subject, who sent it, and the mail itself. */
 export function MailFrame(props: MailFrameProps) {
-  const { label, width, language, subject, from, initial, to, children, selected, select } = props;
+  const { label, width, language, colours, subject, from, initial, to, children, ...parts } = props;
   return (
-    <PartGroup label={label} selected={selected} select={select}>
-      <Device width={width}>
-        <div className={classes.mail} lang={language}>
+    <PartGroup label={label} {...parts}>
+      <Device screen={width === 'phone' ? 'phone' : 'pane'}>
+        <div className={classes.mail} lang={language} style={mailVariables(colours)}>
           <div className={classes.head}>
             {subject}
             <div className={classes.people}>
@@ -79,7 +87,7 @@ export function MailFrame(props: MailFrameProps) {
               <div className={classes.addresses}>
                 {from}
                 <div inert className={classes.to}>
-                  {to} {samplePeople.signer.email}
+                  {to}
                 </div>
               </div>
             </div>

@@ -1,9 +1,10 @@
-import { type BrandLanguage, languageNames } from '../../model/brand-fields.ts';
-import type { PreviewWidth } from '../preview-choice.tsx';
-import { samplePeople } from '../sample-values.ts';
-import classes from './mail.module.css';
-import { MailDocument, MailFrame, MailText } from './mail.tsx';
-import { emailWords } from './mail-words.ts';
+import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import type { PreviewWidth } from './device.tsx';
+import classes from './internal/mail.module.css';
+import { MailDocument, MailFrame, MailText } from './internal/mail.tsx';
+import { emailWords, nameOfLanguage } from './internal/mail-words.ts';
+import { mailColoursOf } from './mail-colours.ts';
+import { samplePeople, sampleValues } from './sample-values.ts';
 
 /** Texts of the completed email in one language, as they are read. */
 export interface MailTexts {
@@ -22,6 +23,8 @@ interface CompletedEmailPreviewProps {
 }
 
 const DOCUMENT = ['{document_name}'];
+/** It has no colours of the brand. */
+const quiet = mailColoursOf(undefined);
 
 /** The mail that tells everybody that a document is complete. A picture: there is nothing to select in it. */
 export function CompletedEmailPreview({ texts, language, width = 'desktop' }: CompletedEmailPreviewProps) {
@@ -29,10 +32,11 @@ export function CompletedEmailPreview({ texts, language, width = 'desktop' }: Co
   const from = texts?.from || samplePeople.sender.email;
   return (
     <MailFrame
-      label={`The completed email in ${languageNames[language]}`}
+      label={`The completed email in ${nameOfLanguage(language)}`}
       {...{ width, language }}
       initial={from.charAt(0).toUpperCase()}
-      to={words.to}
+      colours={quiet}
+      to={`${words.to} ${samplePeople.signer.email}`}
       subject={
         <MailText
           field="subject"
@@ -72,7 +76,10 @@ export function CompletedEmailPreview({ texts, language, width = 'desktop' }: Co
         language={language}
         className={classes.message}
       />
-      <MailDocument language={language} />
+      <MailDocument
+        name={sampleValues(language)['{document_name}'] ?? ''}
+        sender={samplePeople.sender.name}
+      />
       <div className={classes.foot}>
         <MailText
           field="footer_message"

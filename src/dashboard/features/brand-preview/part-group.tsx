@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { createStore, type Store } from '#lib/store.ts';
-import { type Elements, useElements } from '../elements.ts';
+import { type Elements, useElements } from '#ui/elements.ts';
 import classes from './part.module.css';
 
 /** What the parts of one preview share. */
@@ -17,6 +9,8 @@ interface Parts {
   readonly selected: string | undefined;
   /** Selects the field of a part: of several, the one after the selected. Undefined where nothing can be selected. */
   readonly select: ((part: PartFields) => void) | undefined;
+  /** Fields whose parts are outlined. */
+  readonly marked: readonly string[];
   /** The part that Tab leads to; arrows lead to the others (roving tabindex). */
   readonly active: Store<string | undefined>;
   /** The buttons of the parts. */
@@ -32,6 +26,7 @@ export interface PartFields {
 export const PartsContext = createContext<Parts>({
   selected: undefined,
   select: undefined,
+  marked: [],
   active: createStore<string | undefined>(undefined),
   buttons: new Map(),
 });
@@ -48,44 +43,16 @@ export const inOrder = (buttons: Elements): readonly (readonly [string, HTMLElem
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 
-/** How much of a part has to be seen, in pixels. */
-const MIN_SEEN = 24;
-
-/**
- * Scrolls the stage, and nothing around it, to the part that shows the selected field, unless one is in sight.
- * @param layout what else has to be on the stage before the part is there
- */
-function usePartInSight(
-  stage: RefObject<HTMLElement | null> | undefined,
-  buttons: Elements,
-  selected: string | undefined,
-  layout: string | undefined,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are looked at again when these change.
-  useEffect(() => {
-    const box = stage?.current?.getBoundingClientRect();
-    const shown = inOrder(buttons)
-      .filter(([, button]) => button.ariaCurrent === 'true')
-      .map(([, button]) => button.getBoundingClientRect());
-    const [first] = shown;
-    if (!box || !first) return;
-    const isSeen = ({ top, bottom }: DOMRect) =>
-      Math.min(bottom, box.bottom) - Math.max(top, box.top) >= Math.min(MIN_SEEN, bottom - top);
-    if (shown.some(isSeen)) return;
-    stage?.current?.scrollBy({ top: first.top - box.top - box.height / 3 });
-  }, [stage, buttons, selected, layout]);
-}
-
 interface PartGroupProps {
   readonly label: string;
-  readonly selected: string | undefined;
-  readonly select: ((part: PartFields) => void) | undefined;
-  /** What scrolls around the parts, where selecting is to scroll. */
-  readonly stage?: RefObject<HTMLElement | null>;
-  /** Changes when the parts are laid out anew. */
-  readonly layout?: string;
+  readonly selected?: string | undefined;
+  readonly select?: ((part: PartFields) => void) | undefined;
+  /** Fields whose parts are outlined, as they differ from what they are compared with. */
+  readonly marked?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
+
+const NONE: readonly string[] = [];
 
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -98,11 +65,13 @@ const steps: Readonly<Record<string, number>> = {
  * The parts of one preview. For the keyboard and assistive technology they are a toolbar: Tab leads to one part, arrows,
  * Home and End to the others. Where nothing can be selected it is a picture with a name.
  */
-export function PartGroup({ label, selected, select, stage, layout, children }: PartGroupProps) {
+export function PartGroup({ label, selected, select, marked = NONE, children }: PartGroupProps) {
   const buttons = useElements();
   const [active] = useState(() => createStore<string | undefined>(undefined));
-  const parts = useMemo(() => ({ selected, select, active, buttons }), [selected, select, active, buttons]);
-  usePartInSight(stage, buttons, selected, layout);
+  const parts = useMemo(
+    () => ({ selected, select, marked, active, buttons }),
+    [selected, select, marked, active, buttons],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const all = inOrder(buttons).map(([, button]) => button);
     const at = all.indexOf(event.target as HTMLElement);

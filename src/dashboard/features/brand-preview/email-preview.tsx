@@ -1,16 +1,15 @@
 import { IconBrandAndroid, IconBrandApple, IconMail } from '@tabler/icons-react';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
-import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import { type BrandLanguage, languageNames } from '../../model/brand-fields.ts';
-import { defaultColours } from '../colour-variables.ts';
-import { Part } from '../part.tsx';
-import { nextField, type PartFields } from '../part-group.tsx';
-import type { PreviewWidth } from '../preview-choice.tsx';
-import { samplePeople } from '../sample-values.ts';
-import classes from './mail.module.css';
-import { MailDocument, MailFrame, MailText } from './mail.tsx';
-import { emailWords } from './mail-words.ts';
+import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import type { PreviewWidth } from './device.tsx';
+import classes from './internal/mail.module.css';
+import { MailDocument, MailFrame, MailText } from './internal/mail.tsx';
+import { emailWords, nameOfLanguage } from './internal/mail-words.ts';
+import { type MailColours, mailColoursOf } from './mail-colours.ts';
+import { Part } from './part.tsx';
+import { nextField, type PartFields } from './part-group.tsx';
+import { samplePeople, sampleValues } from './sample-values.ts';
 
 /** What the previews need of an email resource, leniently: it is drawn while it is typed. */
 const text = z.string().nullish().catch(undefined);
@@ -27,7 +26,7 @@ export const emailSketch = z.object({
   service_references: z.boolean().nullish().catch(undefined),
 });
 
-type EmailSketch = z.output<typeof emailSketch>;
+export type EmailSketch = z.output<typeof emailSketch>;
 
 /** Fields of the email resource as the parts of its preview name them. */
 export type PreviewField =
@@ -71,6 +70,21 @@ function MailLogo({ title, position }: MailLogoProps) {
   );
 }
 
+/** Who writes to whom about what, as far as it is known; samples stand for the rest. */
+export interface MailFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly document: string;
+  readonly sender: string;
+}
+
+const sampleFacts = (language: BrandLanguage): MailFacts => ({
+  from: samplePeople.sender.email,
+  to: samplePeople.signer.email,
+  document: sampleValues(language)['{document_name}'] ?? '',
+  sender: samplePeople.sender.name,
+});
+
 interface EmailPreviewProps {
   readonly resource: EmailSketch;
   readonly width: PreviewWidth;
@@ -81,30 +95,32 @@ interface EmailPreviewProps {
   readonly selected?: PreviewField | undefined;
   /** Lets parts be selected. */
   readonly onSelect?: ((field: PreviewField) => void) | undefined;
+  /** What a mail program makes of the colours; it shows them as they are unless stated. */
+  readonly paint?: (colours: MailColours) => MailColours;
+  /** The program is in dark, for who cannot see it. */
+  readonly isDark?: boolean;
+  readonly facts?: Partial<MailFacts>;
+  /** Fields whose parts are outlined. */
+  readonly marked?: readonly string[] | undefined;
 }
 
-const hexOr = (value: string | null | undefined, fallback: string | undefined) =>
-  value && HEX_COLOUR.test(value) ? value : fallback;
+const asTheyAre = (colours: MailColours) => colours;
 
 /** The mail that asks a signer to sign, with an email resource. Its parts have the names of the resource's fields. */
 export function EmailPreview(props: EmailPreviewProps) {
-  const { resource, width, language, title = 'Your brand', selected, onSelect } = props;
+  const { resource, width, language, title = 'Your brand', selected, onSelect, marked } = props;
+  const { paint = asTheyAre, isDark = false } = props;
   const words = emailWords[language];
   const select = useFieldSelection(selected, onSelect);
-  const from = resource.from || samplePeople.sender.email;
-  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
-    '--mail-button-color': hexOr(resource.buttons?.color, defaultColours['buttons.primary.color']),
-    '--mail-button-background': hexOr(
-      resource.buttons?.background,
-      defaultColours['buttons.primary.background'],
-    ),
-  };
+  const facts = { ...sampleFacts(language), ...props.facts };
+  const from = resource.from || facts.from;
   return (
     <MailFrame
-      label={`The email in ${languageNames[language]}: ${resource.subject || words.ownSubject}`}
-      {...{ width, language, selected, select }}
+      label={`The email in ${nameOfLanguage(language)}${isDark ? ', in dark' : ''}: ${resource.subject || words.ownSubject}`}
+      {...{ width, language, selected, select, marked }}
       initial={from.charAt(0).toUpperCase()}
-      to={words.to}
+      colours={paint(mailColoursOf(resource.buttons))}
+      to={`${words.to} ${facts.to}`}
       subject={
         <MailText
           language={language}
@@ -121,7 +137,7 @@ export function EmailPreview(props: EmailPreviewProps) {
           field="from"
           label="From"
           text={resource.from}
-          own={samplePeople.sender.email}
+          own={facts.from}
           className={classes.from}
         />
       }
@@ -143,13 +159,12 @@ export function EmailPreview(props: EmailPreviewProps) {
         own={words.ownMessage}
         className={classes.message}
       />
-      <MailDocument language={language} />
+      <MailDocument name={facts.document} sender={facts.sender} />
       <div className={classes.buttons}>
         <Part
           fields={['buttons.background', 'buttons.color']}
           name="Button: background and text"
           className={classes.button}
-          style={style}
         >
           {words.open}
         </Part>

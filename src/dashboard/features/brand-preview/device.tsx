@@ -1,0 +1,71 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './device.module.css';
+
+export type PreviewWidth = 'desktop' | 'phone';
+
+/** What a preview stands on: a browser's window, a mail program's reading pane, or a phone. */
+export type ScreenKind = 'desktop' | 'pane' | 'phone';
+
+/** How wide it is in pixels, a phone with its frame, and how small it is drawn at most, so that it can be read. */
+const screens: Readonly<Record<ScreenKind, { readonly width: number; readonly least: number }>> = {
+  desktop: { width: 720, least: 0.65 },
+  pane: { width: 520, least: 0.7 },
+  phone: { width: 406, least: 0.7 },
+};
+
+/** As what part of its size a screen is drawn where there is less room than it takes. */
+const scaleOf = (kind: ScreenKind, room: number): number =>
+  Math.min(1, Math.max(screens[kind].least, room / screens[kind].width));
+
+interface DeviceProps {
+  readonly screen: ScreenKind;
+  readonly children: ReactNode;
+}
+
+/** The screen that a preview stands on: as wide as a real one, and drawn smaller where there is less room. */
+export function Device({ screen, children }: DeviceProps) {
+  const { width, least } = screens[screen];
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--screen-width': `${width}px`,
+    '--least-scale': least,
+  };
+  return (
+    <div className={classes.area}>
+      <div className={classes.device} data-screen={screen} style={style}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ScreenProps {
+  readonly screen: ScreenKind;
+  /** What is shown: "Signing page". */
+  readonly caption: ReactNode;
+  /** What is wrong with it, and choices of its own. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A preview under its caption, which says how much smaller than life it is drawn. */
+export function Screen({ screen, caption, beside, children }: ScreenProps) {
+  const figure = useRef<HTMLElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = figure.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScale(scaleOf(screen, element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [screen]);
+  return (
+    <figure className={classes.figure} ref={figure}>
+      <figcaption className={classes.caption}>
+        <span>{caption}</span>
+        {scale < 0.995 && <span className={classes.scale}>{Math.round(scale * 100)} % of its size</span>}
+        {beside}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}

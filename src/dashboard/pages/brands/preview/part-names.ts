@@ -1,0 +1,23 @@
+import { fieldAt, inWords, languageNames } from '../model/brand-fields.ts';
+
+const STATE = /^(?:Hover|Active) /;
+
+/** What a part with these fields is called: "Primary button, hover: background, text and border". */
+export function nameOfPart(paths: readonly string[]): string {
+  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
+  const [first] = fields;
+  if (!first) return '';
+  if (first.kind === 'switch') return first.label;
+  // All fields of a part are of one state.
+  const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
+  const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
+  return `${first.group}${state ? `, ${state}` : ''}: ${inWords(labels)}`;
+}
+
+/** What the part of a text is called, with the text as signers would read it. */
+export function nameOfText(path: string, text: string): string {
+  const field = fieldAt(path);
+  if (field?.kind !== 'text') return text;
+  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
+  return `${name} in ${languageNames[field.language]}: ${text}`;
+}
