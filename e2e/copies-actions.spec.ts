@@ -101,6 +101,8 @@ atBothWidths(() => {
     await expect(recipient).toHaveValue('ann@tenant.example');
     await expect(form.getByLabel('Attach the history')).toBeChecked();
 
+    await expect(form.getByText(/No answer was seen, so it may have arrived or not/)).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Email it again' }).check();
     const asked = page.waitForRequest((request) => request.url().endsWith('/send-email'));
     await send.click();
     const request = await asked;
@@ -174,7 +176,7 @@ atBothWidths(() => {
   });
 });
 
-test('emails to whoever each copy waits for go out in a run, and a good run leaves nothing behind', async ({
+test('emails to whoever each copy waits for are listed, go out in a run that stays, and do not go out twice', async ({
   page,
 }) => {
   const copies = new CopiesPage(page);
@@ -184,11 +186,29 @@ test('emails to whoever each copy waits for go out in a run, and a good run leav
   const form = copies.form(/^Email 4 copies/);
   await form.getByRole('radio', { name: 'Whoever each waits for' }).click();
   await expect(form).toContainText('4 emails will be sent for 4 copies.');
+  await expect(form.getByText('4 emails to 1 person')).toBeVisible();
+  await expect(form.getByRole('listitem').filter({ hasText: 'm.ortega@northwind.example' })).toHaveCount(4);
   await form.getByRole('button', { name: 'Send 4 emails' }).click();
   await expect(form.getByText('4 done', { exact: true })).toBeVisible();
   await expect(form.getByRole('row', { name: /to m\.ortega@northwind\.example/ })).toHaveCount(4);
   await form.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Emails of copies' })).toBeHidden();
+  const run = page.getByRole('region', { name: 'Emails of copies' });
+  await expect(run).toContainText('finished: 4 done of 4 emails, the last just now');
+
+  await copies.chosen.getByRole('button', { name: 'Email' }).click();
+  await form.getByRole('radio', { name: 'Whoever each waits for' }).click();
+  await expect(form.getByText(/^You emailed this to m\.ortega@northwind\.example just now\./)).toBeVisible();
+  await expectAccessible(page);
+  await expect(form).toContainText('All of these emails were sent already.');
+  await form.getByRole('checkbox', { name: 'Email these 4 again' }).check();
+  await expect(form.getByRole('button', { name: 'Send 4 emails' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Close', exact: true }).click();
+  await run.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(run).toBeHidden();
+  await copies.openRow(0);
+  await expect(copies.copy.getByRole('region', { name: 'Sent' })).toContainText(
+    'You emailed this to m.ortega@northwind.example',
+  );
 });
 
 test('a run is stopped, and goes on where it was', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import classes from './action-status.module.css';
 import type { GroupAction } from './group-action.ts';
 import { runWords } from './internal/action-words.ts';
@@ -33,10 +34,16 @@ function RunNote<I>({ action, run }: RunNoteProps<I>) {
   const standing = standings[run.status];
   if (!standing) return null;
   const { title, row, again } = runWords[action];
+  const last = run.rows.reduce((latest, { at = 0 }) => Math.max(latest, at), 0);
   return (
     <section className={classes.note} aria-label={title}>
       <p className={classes.text}>
         <b>{title}</b> {standing}: {sayResults(run)} of {sayMany(run.counts.total, row.one, row.many)}
+        {run.status === 'finished' && last > 0 && (
+          <>
+            , the last <TimeText seconds={Math.floor(last / 1000)} style="relative" />
+          </>
+        )}
       </p>
       <Button onClick={() => setOpen(true)}>Show the run</Button>
       {run.status === 'finished' && <Button onClick={run.clear}>Dismiss</Button>}

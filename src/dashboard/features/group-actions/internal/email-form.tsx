@@ -5,6 +5,8 @@ import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { RecipientList } from '#features/sent-record/recipient-list.tsx';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
@@ -17,10 +19,12 @@ import {
   emailFieldOf,
   emailInput,
   emailSchema,
+  type PlannedEmail,
   plannedEmails,
   sendEmail,
 } from './email-run.ts';
 import type { StartRun } from './run-or-form.tsx';
+import { emailKinds } from './send-kinds.ts';
 
 const RECIPIENTS = [
   { value: 'address', label: 'One address' },
@@ -38,16 +42,25 @@ function peopleOf({ owner, invites }: ActedGroup): string[] {
 function meaningOf(
   copies: readonly ActedGroup[],
   { recipient }: EmailValues,
-  emails: number,
-  left: number,
+  planned: readonly PlannedEmail[],
+  meant: readonly PlannedEmail[],
 ): string {
-  if (emails === 0)
+  if (meant.length === 0)
     return recipient === 'waiting'
       ? 'None of these copies waits for anybody, so there is nobody to write to.'
       : 'The service names no owner of these copies, so there is nobody to write to.';
+  if (planned.length === 0) return 'All of these emails were sent already.';
+  const copiesOf = (emails: readonly PlannedEmail[]) => new Set(emails.map(({ copy }) => copy.id)).size;
+  const left = copies.length - copiesOf(meant);
   const without =
     left > 0 ? ` ${sayMany(left, 'copy has', 'copies have')} nobody to write to and is left out.` : '';
-  return `${sayMany(emails, 'email', 'emails')} will be sent for ${sayMany(copies.length - left, 'copy', 'copies')}.${without} An email cannot be taken back.`;
+  return `${sayMany(planned.length, 'email', 'emails')} will be sent for ${sayMany(copiesOf(planned), 'copy', 'copies')}.${without} An email cannot be taken back.`;
+}
+
+/** "12 emails to 9 people". */
+function sayRecipients(planned: readonly PlannedEmail[]): string {
+  const people = new Set(planned.map(({ call }) => call.email.toLowerCase())).size;
+  return `${sayMany(planned.length, 'email', 'emails')} to ${sayMany(people, 'person', 'people')}`;
 }
 
 function AddressField({ suggestions }: { readonly suggestions: readonly string[] }) {
@@ -101,7 +114,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
         await sendEmail({ groupId: only.id, email: values.email, withHistory, skipRules });
       } else
         onStart(
-          plan(values).map(({ copy, call }) => ({
+          guard.addressees.map(({ copy, call }) => ({
             key: `${copy.id} ${call.email}`,
             label: `${nameOfGroup(copy)} to ${call.email}`,
             input: call,
@@ -116,8 +129,9 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
     },
   });
   const values = sending.form.watch();
-  const planned = plan(values);
-  const written = new Set(planned.map(({ copy }) => copy.id)).size;
+  const meant = plan(values).map((email) => ({ ...email, to: email.call.email, about: email.copy.id }));
+  const guard = useSendGuard(emailKinds, meant);
+  const planned = guard.addressees;
   return (
     <SendForm
       sending={sending}
@@ -125,7 +139,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
       meaning={
         only
           ? 'The service counts the emails of a day and sends no more than its limit. An email cannot be taken back.'
-          : meaningOf(copies, values, planned.length, copies.length - written)
+          : meaningOf(copies, values, planned, meant)
       }
       button={only ? 'Email the copy' : `Send ${sayMany(planned.length, 'email', 'emails')}`}
       inactive={planned.length === 0}
@@ -144,6 +158,13 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
       </p>
       {!only && <SegmentsField<EmailValues> name="recipient" label="To whom" data={RECIPIENTS} />}
       {values.recipient === 'address' && <AddressField suggestions={only ? peopleOf(only) : []} />}
+      {!only && (values.recipient !== 'address' || values.email.trim() !== '') && (
+        <RecipientList
+          summary={sayRecipients(planned)}
+          recipients={planned.map(({ to, copy }) => ({ to, what: nameOfGroup(copy) }))}
+        />
+      )}
+      <SendAgain guard={guard} />
       <CheckField<EmailValues>
         name="withHistory"
         label="Attach the history"

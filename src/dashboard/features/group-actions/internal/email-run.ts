@@ -56,7 +56,7 @@ function addressesOf(copy: ActedGroup, { recipient, email }: EmailValues, now: n
 }
 
 /** An email to send, and the copy that it is of. */
-interface PlannedEmail {
+export interface PlannedEmail {
   readonly copy: ActedGroup;
   readonly call: EmailCall;
 }

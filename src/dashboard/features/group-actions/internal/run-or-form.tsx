@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BulkPanel, UnsavedRun } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
@@ -25,13 +25,6 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const isNone = run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0);
   const isOpen = !isNone && run.status !== 'loading' && run.status !== 'finished';
   if (isOpen && !shown) setShown('run before');
-  const isSettled = shown === 'own run' && run.status === 'finished' && run.counts.done === run.counts.total;
-  const putAway = useRef<() => void>(undefined);
-  useLayoutEffect(() => {
-    putAway.current = isSettled ? run.clear : undefined;
-  });
-  // Whoever closes the drawer has seen results without an error; those with one stay until somebody dismisses them.
-  useEffect(() => () => putAway.current?.(), []);
   if (!shown || isNone)
     return (
       <>

@@ -1,13 +1,19 @@
+import { useController, useFormContext } from 'react-hook-form';
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
-import { IdFormField } from '#features/forms/id-form-field.tsx';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { RecipientList } from '#features/sent-record/recipient-list.tsx';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { useUser } from '#features/session/user.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { SuggestField } from '#ui/suggest-field.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import type { StartRun } from './run-or-form.tsx';
+import { unshareKinds } from './send-kinds.ts';
 import {
   blankUnshare,
   type UnshareCall,
@@ -17,6 +23,33 @@ import {
   unshareInput,
   unshareSchema,
 } from './unshare-run.ts';
+
+const isSame = (a: string | null | undefined, b: string | undefined) =>
+  !!a && !!b && a.toLowerCase() === b.toLowerCase();
+
+/** The user who loses the copies. Nobody tells whom they are shared with: only one's own share is known. */
+function UserField({ copies }: { readonly copies: readonly ActedGroup[] }) {
+  const { control } = useFormContext<UnshareValues>();
+  const { field, fieldState } = useController({ control, name: 'userId' });
+  const user = useUser();
+  const isShared =
+    user?.email !== undefined && copies.every(({ owner }) => owner && !isSame(owner, user.email));
+  const useful = isShared && field.value.trim() !== user.id;
+  return (
+    <SuggestField
+      {...field}
+      label="User id"
+      description={
+        isShared
+          ? 'You are suggested: these are shared with you. The service does not say whom else.'
+          : 'The service does not say whom a copy is shared with, so nobody is suggested. Ask the user for their id.'
+      }
+      spellCheck={false}
+      error={fieldState.error?.message}
+      suggestions={useful ? [{ value: user.id, content: `You, ${user.name ?? user.email}` }] : []}
+    />
+  );
+}
 
 interface UnshareFormProps {
   readonly copies: readonly ActedGroup[];
@@ -43,7 +76,11 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       if (only) await unshare({ groupId: only.id, userId });
       else
         onStart(
-          copies.map((it) => ({ key: it.id, label: nameOfGroup(it), input: { groupId: it.id, userId } })),
+          guard.addressees.map(({ copy: it }) => ({
+            key: it.id,
+            label: nameOfGroup(it),
+            input: { groupId: it.id, userId },
+          })),
         );
     },
     // Taking away twice takes away once.
@@ -54,7 +91,13 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       onClose();
     },
   });
-  const what = only ? nameOfGroup(only) : sayMany(copies.length, 'copy', 'copies');
+  const userId = sending.form.watch('userId').trim();
+  const guard = useSendGuard(
+    unshareKinds,
+    copies.map((it) => ({ copy: it, to: userId, about: it.id })),
+  );
+  const planned = guard.addressees;
+  const what = only ? nameOfGroup(only) : sayMany(planned.length, 'copy', 'copies');
   return (
     <SendForm
       sending={sending}
@@ -62,6 +105,7 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       danger
       meaning="There is no operation that shares a copy again, so this cannot be undone here."
       button={only ? 'Unshare from the user' : `Unshare ${what}`}
+      inactive={planned.length === 0}
       onCancel={onClose}
       cancelLabel="Close"
       fills
@@ -70,11 +114,14 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
         The user will no longer see <b>{what}</b>. The owner can take it from anybody but themself; whoever it
         is shared with can give up their own access alone.
       </p>
-      <IdFormField<UnshareValues>
-        name="userId"
-        entity="user"
-        note="Users are known by their ids; those that this browser has seen are suggested."
-      />
+      <UserField copies={copies} />
+      {!only && ID_PATTERN.test(userId) && (
+        <RecipientList
+          summary={`${what}, taken from one user`}
+          recipients={planned.map(({ copy: it }) => ({ to: nameOfGroup(it), what: '' }))}
+        />
+      )}
+      <SendAgain guard={guard} />
     </SendForm>
   );
 }

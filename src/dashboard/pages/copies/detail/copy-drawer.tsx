@@ -7,6 +7,7 @@ import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
 import { GroupDocuments } from '#features/document-group/group-documents.tsx';
 import { PanelPart } from '#features/document-group/panel-part.tsx';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
+import { SentFromHere } from '#features/group-actions/sent-from-here.tsx';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
@@ -69,6 +70,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
         <PanelPart title="Invites, in order">
           <InviteTimeline progress={progress} now={now} />
         </PanelPart>
+        <SentFromHere groupId={copy.id}>{(list) => <PanelPart title="Sent">{list}</PanelPart>}</SentFromHere>
         <PanelPart title="Documents">
           <GroupDocuments documents={copy.documents ?? []} />
         </PanelPart>

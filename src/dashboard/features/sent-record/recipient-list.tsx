@@ -1,0 +1,33 @@
+import classes from './sent-record.module.css';
+
+interface RecipientListProps {
+  /** "12 emails to 9 people". */
+  readonly summary: string;
+  readonly recipients: readonly {
+    /** Name or address of whom it goes to. */
+    readonly to: string;
+    /** What goes there, by name. */
+    readonly what: string;
+  }[];
+}
+
+/** So many are open from the start. */
+const FEW = 8;
+
+/** Whom something goes to, one by one, before it is sent. */
+export function RecipientList({ summary, recipients }: RecipientListProps) {
+  if (recipients.length === 0) return null;
+  return (
+    <details className={classes.recipients} open={recipients.length <= FEW}>
+      <summary>{summary}</summary>
+      <ul className={classes.list}>
+        {recipients.map(({ to, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one may get the same thing twice.
+          <li key={index}>
+            <b>{to}</b> {what}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

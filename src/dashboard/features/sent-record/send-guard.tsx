@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { sayCount } from '#lib/say-count.ts';
+import classes from './sent-record.module.css';
+import { type Addressee, type SendKind, type SentItem, sayLately, sentLately } from './sent-record.ts';
+import { useSent } from './use-sent.ts';
+
+/** Keeps from sending twice what was sent a moment ago. */
+export interface SendGuard<A extends Addressee> {
+  /** Those whom it goes to: whoever got it lately is left out, unless somebody says otherwise. */
+  readonly addressees: readonly A[];
+  readonly lately: ReadonlyMap<Addressee, SentItem>;
+  /** How many were meant. */
+  readonly planned: number;
+  readonly again: boolean;
+  readonly setAgain: (again: boolean) => void;
+}
+
+/** @param kinds of one kind, and the same list at every drawing */
+export function useSendGuard<A extends Addressee>(
+  kinds: readonly [SendKind],
+  planned: readonly A[],
+): SendGuard<A> {
+  const sent = useSent(kinds);
+  const [again, setAgain] = useState(false);
+  const lately = sentLately(planned, sent, Math.floor(Date.now() / 1000));
+  const addressees = again ? planned : planned.filter((addressee) => !lately.has(addressee));
+  return { addressees, lately, planned: planned.length, again, setAgain };
+}
+
+/** Says what was sent lately to the same, and asks whether it is to be sent again. */
+export function SendAgain({ guard }: { readonly guard: SendGuard<Addressee> }) {
+  const { lately, planned, again, setAgain } = guard;
+  const [first] = lately.values();
+  if (!first) return null;
+  const { verb } = first.kind;
+  const count = lately.size;
+  return (
+    <div className={classes.again}>
+      <p role="status">{sayLately(lately, planned, Math.floor(Date.now() / 1000))}</p>
+      <Checkbox
+        label={count === 1 ? `${verb} it again` : `${verb} these ${sayCount(count)} again`}
+        description={again || count === planned ? undefined : 'They are left out unless you tick this.'}
+        checked={again}
+        onChange={(event) => setAgain(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './sent-record.module.css';
+import type { SentItem } from './sent-record.ts';
+
+/** What was sent from this browser: what, to whom and when. It stays until the activity of this browser is cleared. */
+export function SentList({ items }: { readonly items: readonly SentItem[] }) {
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map(({ kind, to, at, isUnsure }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may go to the same twice in a second.
+          <li key={index}>
+            {kind.did} <b>{to}</b> <TimeText seconds={at} style="relative" />
+            {isUnsure && ', and no answer was seen: it may have arrived or not'}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>What this browser has sent. Others may have sent more.</p>
+    </>
+  );
+}
