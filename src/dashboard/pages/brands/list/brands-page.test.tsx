@@ -111,11 +111,11 @@ test('a draft on this browser stands with its brand, and is discarded and back f
   const { screen } = await openList(3);
   await expect.element(screen.getByText(/^Draft from/)).toHaveLength(1);
   await screen.getByRole('button', { name: 'Discard the draft of Branch 1' }).click();
-  expect(draft.read()).toBeUndefined();
+  await expect.poll(draft.read).toBeUndefined();
   const undo = screen.getByRole('button', { name: /^Undo/ });
   await expect.element(undo).toHaveFocus();
   await undo.click();
-  expect(draft.read()).toMatchObject(content);
+  await expect.poll(draft.read).toMatchObject(content);
   await screen.getByRole('link', { name: 'Open the draft of Branch 1' }).click();
   await expect.element(screen.getByText('Opened')).toBeVisible();
   draft.forget();

@@ -16,7 +16,8 @@ interface DraftMarkProps {
 
 /** Whether this browser keeps a draft of the brand, with the ways to go on with it and to be rid of it. */
 export function DraftMark({ brand, organizationId }: DraftMarkProps) {
-  const stored = savedBrandDraft(ownerOf(useSession()), brand.unique_id);
+  const owner = ownerOf(useSession());
+  const [stored] = useState(() => savedBrandDraft(owner, brand.unique_id));
   const [draft, setDraft] = useState(stored.read);
   const [discarded, setDiscarded] = useState<{ readonly base: BrandDraft; readonly draft: BrandDraft }>();
   const title = brand.title || 'Untitled brand';
