@@ -1,7 +1,7 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import type { TextError } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { colourFields } from '../model/brand-fields.ts';
+import { everyColour } from '../model/brand-fields.ts';
 import type { ImportResult } from './import-result.ts';
 
 const PREFIX = '--brand-';
@@ -9,11 +9,11 @@ const PREFIX = '--brand-';
 /** `buttons.primary.hover-background` → `--brand-buttons-primary-hover-background`. */
 const variableOf = (path: string) => PREFIX + path.replaceAll('.', '-');
 
-const pathOf = new Map(colourFields.map(({ path }) => [variableOf(path), path]));
+const pathOf = new Map(everyColour.map(({ path }) => [variableOf(path), path]));
 
 /** The colours that a draft sets as CSS custom properties. Texts and switches have no place in a style sheet. */
 export function cssVariablesOf(draft: BrandDraft): string {
-  const lines = colourFields.flatMap(({ path }) => {
+  const lines = everyColour.flatMap(({ path }) => {
     const value = draft[path];
     return typeof value === 'string' ? [`  ${variableOf(path)}: ${value};`] : [];
   });
@@ -42,5 +42,5 @@ export function readCssVariables(text: string): ImportResult {
   if (errors.length === 0 && Object.keys(draft).length === 0) {
     errors.push({ line: 1, reason: `There is no custom property that begins with ${PREFIX}` });
   }
-  return { format: 'CSS variables', draft, errors };
+  return { format: 'CSS variables', draft, errors, notes: [], covers: ({ kind }) => kind === 'colour' };
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandFields } from '../model/brand-fields.ts';
+import { changesBetween } from '../model/brand-draft.ts';
+import { brandFields, fieldAt } from '../model/brand-fields.ts';
 import { cssVariablesOf } from './css-variables.ts';
 import { designTokensOf } from './design-tokens.ts';
 import { fileNameOf } from './formats.ts';
+import { draftAfter } from './import-result.ts';
 import { readImport } from './read-import.ts';
 import { mergePatchOf, resourceJsonOf } from './resource-json.ts';
 
 const hex = fc
   .tuple(fc.constantFrom(3, 6), fc.integer({ min: 0, max: 0xffffff }))
-  .map(([length, value]) => `#${value.toString(16).padStart(6, '0').slice(0, length)}`);
+  .map(([length, value]) => value.toString(16).padStart(6, '0').slice(0, length))
+  .chain((digits) => fc.constantFrom(`#${digits}`, `#${digits.toUpperCase()}`));
 
 /** Drafts with any of the fields, of the given kinds. */
 const drafts = (kinds: readonly string[]) =>
@@ -29,40 +32,44 @@ const drafts = (kinds: readonly string[]) =>
     .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== null)))
     .filter((draft) => Object.keys(draft).length > 0);
 
-const long = (value: unknown) =>
-  typeof value === 'string' && /^#...$/.test(value) ? value.replace(/[^#]/g, '$&$&') : value;
-
-describe('what is exported is read again', () => {
-  it('as JSON, with texts and switches', () => {
+describe('what is exported changes nothing when it is read again, also where it clears what it does not name', () => {
+  it.each([
+    ['JSON', 'Resource as JSON', resourceJsonOf, ['colour', 'switch', 'text']],
+    ['design tokens', 'Design tokens', designTokensOf, ['colour', 'text', 'line']],
+    ['CSS variables', 'CSS variables', cssVariablesOf, ['colour', 'text', 'line']],
+  ] as const)('as %s', (_, format, write, kinds) => {
     fc.assert(
-      fc.property(drafts(['colour', 'switch', 'text']), (draft) => {
-        expect(readImport(resourceJsonOf(draft))).toEqual({ format: 'Resource as JSON', draft, errors: [] });
-      }),
-    );
-  });
-
-  it('as CSS variables', () => {
-    fc.assert(
-      fc.property(drafts(['colour']), (draft) => {
-        expect(readImport(cssVariablesOf(draft))).toEqual({ format: 'CSS variables', draft, errors: [] });
-      }),
-    );
-  });
-
-  it('as design tokens, in the long form', () => {
-    fc.assert(
-      fc.property(drafts(['colour']), (draft) => {
-        const expected = Object.fromEntries(
-          Object.entries(draft).map(([path, value]) => [path, long(value)]),
+      fc.property(drafts(kinds), (draft) => {
+        fc.pre(
+          Object.keys(draft).some((path) => fieldAt(path)?.kind === 'colour' && !path.startsWith('email.')),
         );
-        expect(readImport(designTokensOf(draft))).toEqual({
-          format: 'Design tokens',
-          draft: expected,
-          errors: [],
-        });
+        const read = readImport(write(draft));
+        expect(read).toMatchObject({ format, errors: [], notes: [] });
+        for (const clears of [false, true]) {
+          const after = draftAfter(draft, read, clears);
+          expect(changesBetween(draft, after)).toEqual([]);
+          // The spelling of the service as well: #FFF does not become #ffffff.
+          expect(after).toEqual(draft);
+        }
       }),
     );
   });
+
+  it('with the colours of the email', () => {
+    const draft = { 'email.buttons.background': '#0F6B5C', 'email.buttons.color': '#FFF' };
+    for (const write of [designTokensOf, cssVariablesOf])
+      expect(draftAfter({}, readImport(write(draft)), false)).toEqual(
+        expect.objectContaining({ 'email.buttons.background': expect.stringMatching(/^#0f6b5c$/i) }),
+      );
+  });
+});
+
+it('clears what a file could have named alone: one of colours leaves texts as they are', () => {
+  const draft = { 'header.background': '#000', 'texts.color': '#111', 'consent-text.en': 'Yes' };
+  const tokens = readImport('{"texts": {"color": {"$type": "color", "$value": "#222"}}}');
+  expect(draftAfter(draft, tokens, true)).toEqual({ 'texts.color': '#222', 'consent-text.en': 'Yes' });
+  const resource = readImport('{"texts": {"color": "#222"}}');
+  expect(draftAfter(draft, resource, true)).toEqual({ 'texts.color': '#222' });
 });
 
 describe('other spellings', () => {
@@ -97,12 +104,17 @@ describe('a bad file names line and reason', () => {
     ['an unknown language', '{\n  "consent-text": {\n\n    "de": "Ja"\n  }\n}', 4, /consent-text\.de/],
     ['a list', '[1]', 1, /the resource/],
     ['nothing of a brand', '{}', 1, /sets nothing/],
-    ['an unknown token', '{\n  "footer": {\n    "$value": "#fff"\n  }\n}', 2, /no colour footer/],
     [
-      'a token in another space',
+      'tokens of something else',
+      '{\n  "footer": {\n    "$value": "#fff"\n  }\n}',
+      1,
+      /No token is called like/,
+    ],
+    [
+      'a token without components',
       '{"header": {\n"background": {"$value":\n {"colorSpace": "oklch"}}}}',
       2,
-      /sRGB/,
+      /components have to be/,
     ],
     ['an unknown variable', ':root {\n\n  --brand-footer: #fff;\n}', 3, /no colour --brand-footer/],
     ['a variable that is no colour', 'a {\n  --brand-texts-color: var(--x);\n}', 2, /"var\(--x\)"/],

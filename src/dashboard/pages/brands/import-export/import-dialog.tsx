@@ -6,29 +6,48 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
-import { changesBetween, withPart } from '../model/brand-draft.ts';
+import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import classes from './import-export.module.css';
-import type { ImportResult } from './import-result.ts';
+import { draftAfter, type ImportResult } from './import-result.ts';
 import { MAX_CHARACTERS, readImport } from './read-import.ts';
 
-const MAX_ERRORS = 8;
+const MAX_LINES = 8;
 
-function ImportErrors({ read: { format, errors } }: { readonly read: ImportResult }) {
-  const more = errors.length - MAX_ERRORS;
+function Lines({ lines }: { readonly lines: ImportResult['errors'] }) {
+  const more = lines.length - MAX_LINES;
   return (
-    <div className={classes.errors} role="alert">
-      <p className={classes.errorTitle}>
-        {format === 'Nothing' ? 'The file is empty' : `This cannot be imported as ${format}`}
-      </p>
+    <>
       <ul>
-        {errors.slice(0, MAX_ERRORS).map(({ line, reason }) => (
+        {lines.slice(0, MAX_LINES).map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
             Line {line}: {reason}
           </li>
         ))}
       </ul>
       {more > 0 && <p>And {more} more.</p>}
+    </>
+  );
+}
+
+function ImportErrors({ read: { format, errors } }: { readonly read: ImportResult }) {
+  return (
+    <div className={classes.errors} role="alert">
+      <p className={classes.errorTitle}>
+        {format === 'Nothing' ? 'The file is empty' : `This cannot be imported as ${format}`}
+      </p>
+      <Lines lines={errors} />
+    </div>
+  );
+}
+
+/** What is not taken over, or not as it stands in the file. */
+function ImportNotes({ notes }: Pick<ImportResult, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <div className={classes.notes} role="note">
+      <p className={classes.noteTitle}>Not taken as it stands there</p>
+      <Lines lines={notes} />
     </div>
   );
 }
@@ -38,24 +57,33 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
   const [text, setText] = useState('');
+  const [file, setFile] = useState<string>();
   const [unreadable, setUnreadable] = useState<string>();
   const [clears, setClears] = useState(false);
   const deferred = useDeferredValue(text);
   const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
-  const isGood = read !== undefined && read.errors.length === 0;
+  const isRead = read !== undefined && deferred === text;
+  const isGood = isRead && read.errors.length === 0;
   const next = useMemo(
-    () => (isGood ? (clears ? withPart(draft, 'general', read.draft) : { ...draft, ...read.draft }) : draft),
+    () => (isGood ? draftAfter(draft, read, clears) : draft),
     [isGood, read, clears, draft],
   );
   const changes = changesBetween(draft, next);
 
+  /** Of what was there before, nothing is said about what comes. */
+  const begin = (next: string) => {
+    setText(next);
+    setUnreadable(undefined);
+  };
   const onFile = async (file: File) => {
+    begin('');
+    setClears(false);
+    setFile(file.name);
     try {
       // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
       setText((await file.slice(0, 4 * MAX_CHARACTERS + 4).text()) || ' ');
-      setUnreadable(undefined);
     } catch {
-      setText('');
+      setFile(undefined);
       setUnreadable(file.name);
     }
   };
@@ -68,12 +96,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Import a brand" size={720} onClose={onClose}>
       <p className={classes.about}>
-        JSON of a general resource, design tokens, or CSS variables, as they are exported here. Nothing is
-        saved before you say so.
+        A file that was exported here, design tokens of another program, or CSS variables. You see what would
+        change, and nothing is saved before you say so.
       </p>
       <FileField
         label="Choose a file"
         accept=".json,.css,.txt,application/json,text/css"
+        chosen={file}
         onFile={(file) => void onFile(file)}
       />
       <Textarea
@@ -83,7 +112,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         value={text}
         rows={8}
         spellCheck={false}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          begin(event.currentTarget.value);
+          setFile(undefined);
+        }}
       />
       {unreadable !== undefined && text === '' && (
         <div className={classes.errors} role="alert">
@@ -93,7 +125,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         </div>
       )}
-      {read && !isGood && <ImportErrors read={read} />}
+      {isRead && !isGood && <ImportErrors read={read} />}
       {isGood && (
         <section aria-label="What would change">
           <p className={classes.about} role="status">
@@ -106,6 +138,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setClears(event.currentTarget.checked)}
           />
           <ChangeList changes={changes} />
+          <ImportNotes notes={read.notes} />
         </section>
       )}
       <DialogActions>

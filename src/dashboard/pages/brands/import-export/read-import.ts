@@ -1,7 +1,7 @@
 import { readJson } from '#lib/json-source.ts';
 import { readCssVariables } from './css-variables.ts';
 import { readDesignTokens } from './design-tokens.ts';
-import type { ImportResult } from './import-result.ts';
+import { type ImportResult, unreadable } from './import-result.ts';
 import { readResource } from './resource-json.ts';
 
 /** Longer than any brand; reading more would only keep the page waiting. */
@@ -9,13 +9,12 @@ export const MAX_CHARACTERS = 500_000;
 
 /** Reads a file of any of the formats that are exported, told apart by what stands in it. */
 export function readImport(text: string): ImportResult {
-  if (text.trim() === '')
-    return { format: 'Nothing', draft: {}, errors: [{ line: 1, reason: 'There is nothing in it' }] };
+  if (text.trim() === '') return unreadable('Nothing', [{ line: 1, reason: 'There is nothing in it' }]);
   if (text.length > MAX_CHARACTERS) {
-    return { format: 'Text', draft: {}, errors: [{ line: 1, reason: 'It is far too long to be a brand' }] };
+    return unreadable('Text', [{ line: 1, reason: 'It is far too long to be a brand' }]);
   }
   if (!/^\s*[{[]/.test(text)) return readCssVariables(text);
   const source = readJson(text);
-  if (source.errors.length > 0) return { format: 'JSON', draft: {}, errors: source.errors };
-  return text.includes('"$value"') ? readDesignTokens(source) : readResource(source);
+  if (source.errors.length > 0) return unreadable('JSON', source.errors);
+  return /"\$(value|ref|extends|root)"/.test(text) ? readDesignTokens(source) : readResource(source);
 }

@@ -1,7 +1,7 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import type { JsonSource, TextError } from '#lib/json-source.ts';
 import { type BrandDraft, changesBetween, draftOf, resourceOf } from '../model/brand-draft.ts';
-import type { ImportResult } from './import-result.ts';
+import { type ImportResult, unreadable } from './import-result.ts';
 
 const FORMAT = 'Resource as JSON';
 
@@ -26,6 +26,8 @@ export function readResource(source: JsonSource): ImportResult {
       format: FORMAT,
       draft,
       errors: empty ? [{ line: 1, reason: 'It sets nothing of a brand' }] : [],
+      notes: [],
+      covers: ({ part }) => part === 'general',
     };
   }
   const errors = parsed.error.issues.flatMap((issue): TextError[] => {
@@ -37,7 +39,7 @@ export function readResource(source: JsonSource): ImportResult {
       reason: `A brand has no field ${[...issue.path, key].join('.')}`,
     }));
   });
-  return { format: FORMAT, draft: {}, errors };
+  return unreadable(FORMAT, errors);
 }
 
 /** The changes of a draft as a JSON merge patch (RFC 7396): what is set, and null for what is taken away. */

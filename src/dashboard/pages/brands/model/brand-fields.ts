@@ -192,6 +192,9 @@ export const brandFields: readonly BrandField[] = [
   ...emailFields,
 ];
 
+/** The colours of everything that a brand has. */
+export const everyColour: readonly ColourField[] = brandFields.filter((field) => field.kind === 'colour');
+
 /** The fields that are written with a resource. */
 export const fieldsOf = (part: BrandPart): readonly BrandField[] =>
   brandFields.filter((field) => field.part === part);

@@ -1,0 +1,118 @@
+import { isRecord } from '#contract/record.ts';
+import type { Tree } from '../model/tree-path.ts';
+
+/** Why something of a token file cannot be read: said at the path that asked for it. */
+export class TokenError extends Error {}
+
+/** A token, by the names that lead to it, with the type of the nearest group that states one. */
+export interface Token {
+  readonly names: readonly string[];
+  readonly value: unknown;
+  readonly type: string | undefined;
+}
+
+/** A token of a group itself, beside those below it, has this name. */
+const ROOT = '$root';
+const ALIAS = /^\{([^{}]+)\}$/;
+
+const isToken = (node: unknown): node is Tree =>
+  isRecord(node) && ('$value' in node || '$ref' in node);
+
+/** `{group.token}` or `#/group/token` as names. */
+function targetOf(reference: string): readonly string[] {
+  const alias = ALIAS.exec(reference)?.[1];
+  if (alias !== undefined) return alias.split('.');
+  if (!reference.startsWith('#/')) throw new TokenError(`“${reference}” leads out of this file`);
+  // RFC 6901.
+  const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~');
+  return reference.slice(2).split('/').map(decodeURIComponent).map(unescaped);
+}
+
+function nodeAt(root: unknown, names: readonly string[], reference: string): unknown {
+  let node = root;
+  for (const name of names) {
+    const isInside = isRecord(node) ? Object.hasOwn(node, name) : Array.isArray(node) && name in node;
+    if (!isInside) throw new TokenError(`there is no ${reference} in this file`);
+    node = (node as Tree)[name];
+  }
+  return node;
+}
+
+function onward(trail: readonly string[], reference: string): readonly string[] {
+  if (trail.includes(reference))
+    throw new TokenError(`${[...trail, reference].join(' → ')} leads back to itself`);
+  return [...trail, reference];
+}
+
+/** What a group has of its own, over what it takes from the one that it extends. */
+function withExtended(root: Tree, group: Tree, trail: readonly string[]): Tree {
+  const { $extends, ...own } = group;
+  if ($extends === undefined) return group;
+  const reference = isRecord($extends) ? $extends.$ref : $extends;
+  if (typeof reference !== 'string') throw new TokenError('$extends has to name a group');
+  const next = onward(trail, reference);
+  const base = nodeAt(root, targetOf(reference), reference);
+  if (!isRecord(base) || isToken(base)) throw new TokenError(`${reference} is no group`);
+  return merged(withExtended(root, base, next), own);
+}
+
+/** Tokens replace each other whole, groups name by name. */
+function merged(base: Tree, own: Tree): Tree {
+  const result: Tree = { ...base };
+  for (const [name, node] of Object.entries(own)) {
+    const before = base[name];
+    const areGroups = isRecord(before) && isRecord(node) && !isToken(before) && !isToken(node);
+    result[name] = areGroups && !name.startsWith('$') ? merged(before, node) : node;
+  }
+  return result;
+}
+
+/** Reads a value in which aliases and references stand, to the end of each. */
+function resolve(root: Tree, value: unknown, trail: readonly string[]): unknown {
+  const reference = isRecord(value) && typeof value.$ref === 'string' ? value.$ref : value;
+  if (typeof reference === 'string' && (reference !== value || ALIAS.test(reference))) {
+    const next = onward(trail, reference);
+    const node = nodeAt(root, targetOf(reference), reference);
+    if (isToken(node)) return resolve(root, '$value' in node ? node.$value : { $ref: node.$ref }, next);
+    if (ALIAS.test(reference) && isRecord(node)) throw new TokenError(`${reference} is a group and no token`);
+    return resolve(root, node, next);
+  }
+  if (Array.isArray(value)) return value.map((part) => resolve(root, part, trail));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(root, part, trail)]));
+}
+
+/** The value of a token after all that it refers to. @throws TokenError */
+export const resolvedValue = (root: Tree, { value, names }: Token): unknown =>
+  resolve(root, value, [`{${names.join('.')}}`]);
+
+/** The tokens of a file in their order. @param onError is told of what is neither group nor token, and why */
+export function tokensOf(
+  root: Tree,
+  onError: (names: readonly string[], reason: string) => void,
+): readonly Token[] {
+  const tokens: Token[] = [];
+  function read(node: unknown, names: readonly string[], type: string | undefined): void {
+    if (!isRecord(node)) {
+      onError(names, 'is neither a group nor a token');
+      return;
+    }
+    const ownType = typeof node.$type === 'string' ? node.$type : type;
+    if (isToken(node)) {
+      // A token of a group is called like the group.
+      const own = names.at(-1) === ROOT ? names.slice(0, -1) : names;
+      const value = '$value' in node ? node.$value : { $ref: node.$ref };
+      tokens.push({ names: own, value, type: ownType });
+      return;
+    }
+    try {
+      for (const [name, inner] of Object.entries(withExtended(root, node, [])))
+        if (name === ROOT || !name.startsWith('$')) read(inner, [...names, name], ownType);
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error;
+      onError(names, error.message);
+    }
+  }
+  read(root, [], undefined);
+  return tokens;
+}
