@@ -2,10 +2,12 @@ import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
+import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { activityOf } from '#features/activity/activity.ts';
 import { ownerOf } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
+import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -43,6 +45,24 @@ it('shows a change with what was sent, and says where none matches', async () =>
   await expect.element(change).toMatchTextContent(/recipient_number/);
   await screen.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
   await expect.element(screen.getByText('No change matches')).toBeVisible();
+});
+
+it('has links and buttons that a finger can hit', async () => {
+  const { client, owner } = newcomer();
+  activityOf(owner).record({
+    ...{ id: '1', at: Math.floor(Date.now() / 1000), operationId: sendInvite.id, outcome: 'done' },
+    input: { params: { document_id: demoIds.freeDocument }, body: {} },
+  });
+  const { screen } = await renderPage(routes, paths.activity, client);
+  const change = screen.getByRole('article');
+  const title = change.getByRole('button').first();
+  await title.click();
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(change.getByRole('link').first()).toBeVisible();
+  const small = [...change.element().querySelectorAll('a, button')]
+    .map((target) => ({ says: target.textContent, ...target.getBoundingClientRect().toJSON() }))
+    .filter(({ height }) => height < 24);
+  expect(small).toEqual([]);
 });
 
 it('says why a change was refused that an older version of the page has stored', async () => {

@@ -15,8 +15,7 @@ export interface Token {
 const ROOT = '$root';
 const ALIAS = /^\{([^{}]+)\}$/;
 
-const isToken = (node: unknown): node is Tree =>
-  isRecord(node) && ('$value' in node || '$ref' in node);
+const isToken = (node: unknown): node is Tree => isRecord(node) && ('$value' in node || '$ref' in node);
 
 /** `{group.token}` or `#/group/token` as names. */
 function targetOf(reference: string): readonly string[] {
