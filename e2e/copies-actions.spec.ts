@@ -202,7 +202,8 @@ test('emails to whoever each copy waits for are listed, go out in a run that sta
   await expect(form).toContainText('All of these emails were sent already.');
   await form.getByRole('checkbox', { name: 'Email these 4 again' }).check();
   await expect(form.getByRole('button', { name: 'Send 4 emails' })).toBeEnabled();
-  await form.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   await run.getByRole('button', { name: 'Dismiss' }).click();
   await expect(run).toBeHidden();
   await copies.openRow(0);

@@ -123,7 +123,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
     {
       id: 'standing',
       header: 'Status',
-      width: 148,
+      width: 164,
       sort: sortBy('stuck', sorting),
       render: standing,
     },
