@@ -5,7 +5,7 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Target } from './assignment-step.ts';
 import { brandOf } from './group-brand.ts';
-import { presentBrandQuery } from './internal/present-brand-query.ts';
+import { presentBrandQuery } from './present-brand-query.ts';
 import { type NamedBrand, titleOf, useNames } from './use-names.ts';
 
 interface PresentBrandProps {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -5,17 +6,20 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import classes from './invite-preview.module.css';
 import { filledSms, type InviteValues, type LetterValues } from './person-form.ts';
 
+/** Draws the email with the brand, which the form itself does without. */
+const InviteLook = lazy(async () => ({
+  default: (await import('#features/brand-preview/invite-look.tsx')).InviteLook,
+}));
+
 interface LetterProps {
   readonly title: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly message: string;
-  /** The button that leads to the document. */
-  readonly action?: string;
 }
 
-function Letter({ title, from, to, subject, message, action }: LetterProps) {
+function Letter({ title, from, to, subject, message }: LetterProps) {
   return (
     <div className={classes.letter}>
       <h4 className={classes.kind}>{title}</h4>
@@ -28,7 +32,6 @@ function Letter({ title, from, to, subject, message, action }: LetterProps) {
         <dd className={classes.subject}>{subject}</dd>
       </dl>
       {message && <p className={classes.message}>{message}</p>}
-      {action && <span className={classes.action}>{action}</span>}
     </div>
   );
 }
@@ -53,14 +56,16 @@ export function InvitePreview({ to }: { readonly to: string }) {
       <h3 id="invite-preview" className={classes.heading}>
         What people read
       </h3>
-      <Letter
-        title="Invite"
-        from={sender}
-        to={to}
-        subject={subject || `You are invited to sign ${document}`}
-        message={message ?? ''}
-        action="Open the document"
-      />
+      <div className={classes.look}>
+        <Suspense fallback={null}>
+          <InviteLook
+            target={{ kind: 'document', id: documentId }}
+            facts={{ from: sender, sender, to: to || '…', document }}
+            subject={subject}
+            message={message}
+          />
+        </Suspense>
+      </div>
       {cc && cc.length > 0 && (
         <Letter
           title={cc.length === 1 ? 'Copy' : `${cc.length} copies`}
@@ -77,8 +82,7 @@ export function InvitePreview({ to }: { readonly to: string }) {
         </div>
       )}
       <p className={classes.note}>
-        The subject of the service stands where none is given; its exact words, and the look of the email, are
-        the service’s and the brand’s.
+        What is in italics is Sealdesk’s sample: the exact words are the service’s.
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { getApplicationBrand, getDocumentBrand } from '#contract/operations/brands.ts';
-import type { Target } from '../assignment-step.ts';
+import type { Target } from './assignment-step.ts';
 
 /** The brand that a document or an application has of its own. The data are null where the service does not tell. */
 export function presentBrandQuery({ kind, id }: Target) {

@@ -1,0 +1,76 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { brand } from '#contract/operations/brand-records.ts';
+import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
+import { presentBrandQuery } from '#features/brand-assignments/present-brand-query.ts';
+import { titleOf, useNames } from '#features/brand-assignments/use-names.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+
+/** What people are invited to sign. */
+export interface InvitedTo {
+  readonly kind: 'document' | 'group';
+  readonly id: string;
+}
+
+/** Which brand the service will use for an invite, as far as that is known. */
+export interface BrandInUse {
+  /** Stands for the logo. */
+  readonly title?: string | undefined;
+  /** The brand's email; undefined where it has none, or nobody knows. */
+  readonly email?: unknown;
+  /** Which brand it is and how that is known. */
+  readonly how: string;
+}
+
+const SAMPLE = 'What you see is Sealdesk’s sample.';
+
+type Told = z.output<typeof brand> | undefined;
+type Read = Pick<UseQueryResult<unknown>, 'isLoading' | 'isError'>;
+
+/** @param told the service's answer; null where it tells nothing @param remembered how the brand is called that was given here; null for taken away */
+export function brandInUse(
+  kind: InvitedTo['kind'],
+  { isLoading, isError }: Read,
+  told: Told | null,
+  remembered: string | null | undefined,
+): BrandInUse {
+  if (isLoading) return { how: 'Asking which brand is used …' };
+  if (told) {
+    const title = titleOf(told);
+    const email = told.resources?.email?.data ?? undefined;
+    const how =
+      kind === 'group'
+        ? `${title} is the brand that the service uses for this group.`
+        : `${title} is the brand of this document, as the service tells.`;
+    return email === undefined
+      ? { title, how: `${how} It has no email of its own, so the service’s look is used. ${SAMPLE}` }
+      : { title, email, how };
+  }
+  if (isError) return { how: `Which brand is used could not be read. ${SAMPLE}` };
+  if (kind === 'group')
+    return { how: `No brand applies to this group: the email has the service’s own look. ${SAMPLE}` };
+  if (told === undefined || remembered === null)
+    return {
+      how: `The document has no brand of its own. That of its application or organization is used, if there is one; the service does not tell. ${SAMPLE}`,
+    };
+  if (remembered !== undefined)
+    return {
+      title: remembered,
+      how: `It was given ${remembered} on this browser; whether it still has it, the service does not tell. ${SAMPLE}`,
+    };
+  return { how: `The service does not tell which brand is used. ${SAMPLE}` };
+}
+
+/** Reads which brand the invites of a document or a group are sent with. */
+export function useBrandInUse({ kind, id }: InvitedTo): BrandInUse {
+  const ofGroup = useQuery({ ...groupBrandQuery(id, true), enabled: kind === 'group' });
+  const ofDocument = useQuery({
+    ...presentBrandQuery({ kind: 'document', id }),
+    enabled: kind === 'document',
+  });
+  const noted = useDirectoryEntry('document', kind === 'document' ? id : '')?.brand?.id;
+  const { brandName } = useNames();
+  const remembered = typeof noted === 'string' ? brandName(noted) : noted;
+  if (kind === 'group') return brandInUse(kind, ofGroup, brandOf(ofGroup.data), undefined);
+  return brandInUse(kind, ofDocument, ofDocument.data ? brandOf(ofDocument.data) : null, remembered);
+}

@@ -1,0 +1,34 @@
+import { EmailPreview, emailSketch, type MailFacts } from './email-preview.tsx';
+import { type InvitedTo, useBrandInUse } from './internal/brand-in-use.ts';
+import classes from './internal/invite-look.module.css';
+
+interface InviteLookProps {
+  readonly target: InvitedTo;
+  readonly facts: Partial<MailFacts>;
+  /** As it is typed; the brand's stands where nothing is. */
+  readonly subject?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** An invite as its recipients get it, with the brand that the service will use, and how that is known. */
+export function InviteLook({ target, facts, subject, message }: InviteLookProps) {
+  const { title, email, how } = useBrandInUse(target);
+  const sketch = emailSketch.safeParse(email ?? {});
+  const brand = sketch.success ? sketch.data : {};
+  return (
+    <div className={classes.look}>
+      <p className={classes.how}>{how}</p>
+      <EmailPreview
+        resource={{
+          ...brand,
+          subject: subject?.trim() || brand.subject,
+          body_message: message?.trim() || brand.body_message,
+        }}
+        width="desktop"
+        language="en"
+        title={title}
+        facts={facts}
+      />
+    </div>
+  );
+}

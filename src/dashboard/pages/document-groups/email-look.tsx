@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import classes from './email-look.module.css';
+
+/** Asks which brand is used, and draws the email, only for who wants to see it. */
+const InviteLook = lazy(async () => ({
+  default: (await import('#features/brand-preview/invite-look.tsx')).InviteLook,
+}));
+
+interface EmailLookProps {
+  readonly groupId: string;
+  readonly groupName: string | undefined;
+  /** Who gets the email, as far as that is known. */
+  readonly to: readonly string[];
+}
+
+/** The email that is sent again, with the brand that the service uses for the group. */
+export function EmailLook({ groupId, groupName, to }: EmailLookProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = to;
+  return (
+    <div>
+      <DisclosureButton
+        aria-expanded={isOpen}
+        className={classes.button}
+        onClick={() => setOpen((before) => !before)}
+      >
+        How the email looks
+      </DisclosureButton>
+      {isOpen && (
+        <div className={classes.look}>
+          <Suspense fallback={null}>
+            <InviteLook
+              target={{ kind: 'group', id: groupId }}
+              facts={{ ...(first !== undefined && { to: first }), ...(groupName && { document: groupName }) }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
