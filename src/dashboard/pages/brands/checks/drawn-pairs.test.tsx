@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
+import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
+import { EmailPreview } from '#features/brand-preview/email-preview.tsx';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { contrastRatio } from '../colour-math/contrast.ts';
 import { hexOf } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { BrandPreview } from '../preview/brand-preview.tsx';
-import { CompletedEmailPreview } from '../preview/mail/completed-email-preview.tsx';
-import { EmailPreview } from '../preview/mail/email-preview.tsx';
 import { choosePreview } from '../preview/preview-choice.tsx';
 import { type Pair, pairs, uses } from './pair-table.ts';
 import { coloursOf, FIELD_TINT, NAME_IN_HEADER, seenColour } from './seen-colours.ts';
