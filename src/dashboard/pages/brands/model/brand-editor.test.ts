@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandDraft } from './brand-draft.ts';
-import { createBrandEditor } from './brand-editor.ts';
+import { createBrandEditor, shownDraft } from './brand-editor.ts';
 
 const saved: BrandDraft = { 'header.background': '#0f3d3e', 'texts.color': '#20303c' };
 
@@ -143,6 +143,18 @@ it('replaces the whole draft in one step', () => {
   expect(draft()).toEqual({ 'main-background': '#eee' });
   editor.undo();
   expect(draft()).toEqual(saved);
+});
+
+it('shows what is proposed, and keeps it apart from the draft and its steps', () => {
+  const { editor, draft, steps } = open();
+  const proposed = { ...saved, 'texts.color': '#111' };
+  editor.propose(proposed);
+  expect(shownDraft(editor.state.get())).toBe(proposed);
+  expect([draft(), steps()]).toEqual([saved, 0]);
+  editor.change({ 'header.background': '#222' });
+  expect(shownDraft(editor.state.get())).toBe(proposed);
+  editor.propose(undefined);
+  expect(shownDraft(editor.state.get())).toBe(draft());
 });
 
 it('keeps draft and history when something is saved', () => {

@@ -7,6 +7,8 @@ interface EditorState {
   /** What the service has. */
   readonly saved: BrandDraft;
   readonly draft: BrandDraft;
+  /** What is proposed in place of the draft, and shown until it is taken or dropped. */
+  readonly proposed?: BrandDraft | undefined;
   /** Drafts that undo goes back to, the newest last. */
   readonly past: readonly BrandDraft[];
   /** Drafts that redo goes on to, the nearest first. */
@@ -26,6 +28,8 @@ export interface BrandEditor {
   readonly change: (patch: DraftPatch, step?: string) => void;
   /** Puts another draft in its place, as one step. */
   readonly replace: (draft: BrandDraft) => void;
+  /** Has the previews show another draft than the one that is edited; undefined ends that. */
+  readonly propose: (proposed: BrandDraft | undefined) => void;
   /** Ends the step that is under way, so that the next change is one of its own. */
   readonly endStep: () => void;
   readonly undo: () => void;
@@ -53,6 +57,9 @@ const isSame = (one: BrandDraft, other: BrandDraft) => {
   const paths = Object.keys(one);
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
+
+/** What the previews show. */
+export const shownDraft = ({ draft, proposed }: EditorState): BrandDraft => proposed ?? draft;
 
 /** @param draft one that was left from before; what is saved unless stated */
 export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved): BrandEditor {
@@ -85,6 +92,7 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
     state,
     change: (patch, step) => replace(patched(state.get().draft, patch), step),
     replace: (next) => replace(next),
+    propose: (proposed) => state.set({ ...state.get(), proposed }),
     endStep: () => {
       underWay = undefined;
     },
