@@ -242,3 +242,39 @@ test.describe('a draft', () => {
     await expect(brands.brand(brand.title)).toBeVisible();
   });
 });
+
+test('a whole scheme is made of one colour or a logo, shown before it is used, and undone in one step', async ({
+  page,
+  brand,
+}) => {
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand);
+  await page.getByRole('button', { name: 'Start from one colour' }).click();
+  const panel = page.getByRole('region', { name: 'Start from one colour' });
+  const field = panel.getByRole('textbox', { name: 'Brand colour' });
+  await expect(field).toBeFocused();
+  await field.fill('rgb(122, 31, 92)');
+  await expect.poll(() => colours.paintOf(HEADER)).toBe('rgb(122, 31, 92)');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field).toHaveValue('#7a1f5c');
+
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#1e50b4" d="M0 0h4v4H0z"/></svg>';
+  await panel
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await expect(panel.getByRole('button', { name: '#1e50b4', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => colours.paintOf(HEADER)).toBe('rgb(30, 80, 180)');
+  await expect(editor.unsaved).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Use these' }).click();
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #1e50b4, changed`);
+  await expect(colours.role(PRIMARY)).toHaveAccessibleName(`${PRIMARY}, #1e50b4, changed`);
+  await editor.undo.click();
+  await expect(editor.unsaved).toHaveCount(0);
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, ${ACCENT}`);
+});

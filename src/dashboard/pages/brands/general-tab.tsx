@@ -26,9 +26,10 @@ interface GeneralTabProps {
   /** What the form is called on the switch: "Colours". */
   readonly label: string;
   readonly form: ReactNode;
-  readonly checks: ReactNode;
+  /** Not there while what is edited judges itself. */
+  readonly checks?: ReactNode;
   /** A narrow list leaves room for a third column; a form takes half of the room, and the checks stand below the preview. */
-  readonly layout: 'list' | 'form';
+  readonly layout: 'list' | 'panel' | 'form';
 }
 
 /** A tab of the general resource: what is edited, what it looks like and what is wrong with it. */
@@ -39,7 +40,7 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
   const options = [
     { value: 'form', label },
     { value: 'preview', label: 'Preview' },
-    { value: 'checks', label: 'Checks' },
+    ...(checks ? [{ value: 'checks', label: 'Checks' } as const] : []),
   ] as const;
   const choose = (next: Side) => {
     flushSync(() => show(next));
@@ -59,7 +60,7 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
         <section className={classes.preview} aria-label="Preview" ref={preview}>
           <BrandPreview />
         </section>
-        <div className={classes.checks}>{checks}</div>
+        {checks && <div className={classes.checks}>{checks}</div>}
       </div>
     </div>
   );

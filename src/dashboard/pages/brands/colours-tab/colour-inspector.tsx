@@ -10,6 +10,7 @@ import { type ColourField, nameOfField } from '../model/brand-fields.ts';
 import classes from './colour-inspector.module.css';
 import { HexField } from './hex-field.tsx';
 import { copiedColour, useRoleActions } from './role-actions.ts';
+import { UseEverywhere } from './use-everywhere.tsx';
 import type { Typing } from './use-open-role.ts';
 
 interface InspectorButtonProps {
@@ -85,6 +86,7 @@ export function ColourInspector({ field, typing }: ColourInspectorProps) {
         onEnd={editor.endStep}
         brandColours={brandColours}
       />
+      <UseEverywhere path={path} value={value} />
       <div className={classes.actions}>
         <InspectorButton
           icon={IconCopy}

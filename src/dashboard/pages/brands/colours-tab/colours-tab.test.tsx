@@ -179,6 +179,25 @@ describe('what is open', () => {
   });
 });
 
+describe('a colour that other places have too', () => {
+  it('is replaced in all of them by one press and one step, but for those that are locked', async () => {
+    const { screen, editor, value, steps } = await open(`?field=${BACKGROUND}`);
+    const inspector = screen.getByRole('group', { name: 'Primary button: background' });
+    await expect.element(inspector.getByText('Also used in 2 other places')).toBeVisible();
+    await userEvent.fill(hexField(screen), '#7a1f5c');
+    await expect.element(inspector.getByText('#0f6b5c is still used in 2 other places')).toBeVisible();
+    await inspector.getByRole('button', { name: 'Change them all' }).click();
+    expect(value('buttons.primary.border')).toBe('#7a1f5c');
+    expect(value('buttons.primary.hover-background')).toBe('#7a1f5c');
+    expect(value('header.background')).toBe('#0f3d3e');
+    expect(steps()).toBe(2);
+    await expect.element(inspector.getByText(/still used/)).not.toBeInTheDocument();
+    editor.undo();
+    expect(value('buttons.primary.border')).toBe('#0f6b5c');
+    await expect.element(inspector.getByText(/still used/)).toBeVisible();
+  });
+});
+
 describe('deriving states', () => {
   it('shows the proposal, applies it as one step, and says when there is nothing to derive from', async () => {
     const { screen, editor, value, steps } = await open();

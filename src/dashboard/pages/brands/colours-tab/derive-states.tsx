@@ -8,6 +8,8 @@ import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { useBrandEditor } from '../model/brand-editor.ts';
 import type { ColourField } from '../model/brand-fields.ts';
+import { groupOf } from '../scheme/colour-groups.ts';
+import { useColourLocks } from '../scheme/colour-locks.ts';
 import { type DerivedRole, derivePlan, hasStates, isOther, looksOf, type StateLook } from './derive-plan.ts';
 import classes from './derive-states.module.css';
 
@@ -77,18 +79,38 @@ function PlanRow({ role }: { readonly role: DerivedRole }) {
 /** Shows what the hover and active colours of a group would become, and applies it as one step. */
 function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
   const editor = useBrandEditor();
+  const { isLocked, toggle } = useColourLocks();
   // What is proposed is what is applied, also if something else changes the draft meanwhile.
   const [draft] = useState(() => editor.state.get().draft);
   const plan = derivePlan(draft, fields);
   const changes = plan.filter(isOther);
+  const lock = fields.find(({ path }) => isLocked(path));
+  const lockedGroup = lock && groupOf(lock.path);
   const many = changes.length === 1 ? 'one colour' : `${changes.length} colours`;
   const apply = () => {
     editor.change(Object.fromEntries(changes.map(({ field, after }) => [field.path, after])));
     announce(`${many} of ${group.toLowerCase()} derived`, { shown: true });
     onClose();
   };
+  const title = `Derive states: ${group.toLowerCase()}`;
+  if (lockedGroup) {
+    return (
+      <Dialog title={title} size={480} onClose={onClose}>
+        <p className={classes.words}>
+          These colours are locked, so that they stay whatever is made of one colour. Unlock them to derive
+          hover and active.
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" onClick={() => toggle(lockedGroup)}>
+            Unlock
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={`Derive states: ${group.toLowerCase()}`} size={480} onClose={onClose}>
+    <Dialog title={title} size={480} onClose={onClose}>
       {plan.length === 0 ? (
         <p className={classes.words}>
           There is no base colour to derive from. Set one that is not for hover or active first.

@@ -43,12 +43,15 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
   const select = useCallback<SelectField>(
     (path, byItself = false) => {
       const tab = tabOf(fieldAt(path));
-      const search = `?${new URLSearchParams({ [PARAM]: path })}`;
       const pathname = tab(organizationId, brandId);
+      const isHere = pathname === location.pathname;
+      // What else is open on the tab stays open.
+      const query = new URLSearchParams(isHere ? location.search : '');
+      query.set(PARAM, path);
       void navigate(
-        { pathname, search },
+        { pathname, search: `?${query}` },
         {
-          replace: pathname === location.pathname,
+          replace: isHere,
           preventScrollReset: true,
           state: byItself ? OWN_STEP : null,
         },

@@ -1,0 +1,88 @@
+import { IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import classes from './change-list.module.css';
+import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+import type { Proposal } from './proposals.ts';
+
+interface ChangeListProps {
+  /** What the brand has. */
+  readonly draft: BrandDraft;
+  readonly proposal: Proposal;
+  readonly locks: ReadonlySet<GroupId>;
+  readonly onToggle: (group: GroupId) => void;
+  /** Marked, since a field of it is selected in the preview. */
+  readonly selected: GroupId | undefined;
+}
+
+const SWATCH = 20;
+
+const wordOf = (hex: string | undefined) => hex ?? 'not set';
+
+interface GroupChangeProps {
+  /** The colour that stands for the group. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** How many colours of the group change. */
+  readonly changed: number;
+}
+
+/** What becomes of one group: its main colour before and after, or that it stays. */
+function GroupChange({ before, after, changed }: GroupChangeProps) {
+  if (before === after) {
+    return (
+      <span className={classes.colours} title={wordOf(before)}>
+        <ColourSwatch colour={before} size={SWATCH} />
+        <span>
+          {changed === 0 ? 'stays' : changed === 1 ? '1 shade' : `${changed} shades`}
+          <span className="visually-hidden">
+            {changed === 0 ? `: ${wordOf(before)}` : ` change, ${wordOf(before)} stays`}
+          </span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.colours} title={`${wordOf(before)} → ${wordOf(after)}`}>
+      <ColourSwatch colour={before} size={SWATCH} />
+      <IconChevronRight size={12} aria-hidden="true" />
+      <ColourSwatch colour={after} size={SWATCH} />
+      <span className="visually-hidden">
+        from {wordOf(before)} to {wordOf(after)}
+      </span>
+    </span>
+  );
+}
+
+/** What becomes of each group of colours, and the locks that keep them. */
+export function ChangeList({ draft, proposal, locks, onToggle, selected }: ChangeListProps) {
+  return (
+    <section aria-labelledby="scheme-changes">
+      <div className={classes.head}>
+        <h3 className={classes.title} id="scheme-changes">
+          What changes
+        </h3>
+        <span className={classes.hint}>Locked colours stay</span>
+      </div>
+      <ul className={classes.rows}>
+        {groupsOf(draft).map(({ id, name, main, paths }) => (
+          <li key={id} className={classes.row} aria-current={id === selected || undefined}>
+            <span>{name}</span>
+            <GroupChange
+              before={hexAt(draft, main)}
+              after={hexAt(proposal.draft, main)}
+              changed={paths.filter((path) => path in proposal.colours).length}
+            />
+            <IconButton
+              label={`${locks.has(id) ? 'Unlock' : 'Lock'}: ${name}`}
+              icon={locks.has(id) ? IconLock : IconLockOpen}
+              iconClass={locks.has(id) ? classes.locked : undefined}
+              onClick={() => onToggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { parseHex } from '../colour-math/hex.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { colourFields } from '../model/brand-fields.ts';
+
+/** Colours that belong together: a scheme shows and locks them as one. */
+
+export const groupIds = ['header', 'page', 'main', 'others', 'links', 'text', 'email', 'progress'] as const;
+
+export type GroupId = (typeof groupIds)[number];
+
+interface ColourGroup {
+  readonly id: GroupId;
+  readonly name: string;
+  /** The field whose colour stands for the group. */
+  readonly main: string;
+  readonly paths: readonly string[];
+}
+
+const EMAIL = ['email.buttons.background', 'email.buttons.color'];
+const PROGRESS = ['editor.progress-bar.completed-color', 'editor.progress-bar.default-color'];
+
+/** What a path of the general resource begins with, for the groups that hold fields of it. */
+const members: Readonly<Partial<Record<GroupId, readonly string[]>>> = {
+  header: ['header.'],
+  page: ['main-background'],
+  main: ['buttons.primary.'],
+  others: ['buttons.default.', 'buttons.secondary.', 'buttons.dropdown.'],
+  links: ['hyperlink.'],
+  text: ['texts.', 'icons.'],
+};
+
+const pathsOf = (id: GroupId) =>
+  colourFields.map(({ path }) => path).filter((path) => members[id]?.some((begin) => path.startsWith(begin)));
+
+export const colourGroups: readonly ColourGroup[] = [
+  { id: 'header', name: 'Header', main: 'header.background', paths: pathsOf('header') },
+  { id: 'page', name: 'Page', main: 'main-background', paths: pathsOf('page') },
+  { id: 'main', name: 'Main button', main: 'buttons.primary.background', paths: pathsOf('main') },
+  { id: 'others', name: 'Other buttons', main: 'buttons.secondary.color', paths: pathsOf('others') },
+  { id: 'links', name: 'Links, also in email', main: 'hyperlink.color', paths: pathsOf('links') },
+  { id: 'text', name: 'Text and icons', main: 'texts.color', paths: pathsOf('text') },
+  { id: 'email', name: 'Email button', main: 'email.buttons.background', paths: EMAIL },
+  { id: 'progress', name: 'Progress bar', main: 'editor.progress-bar.completed-color', paths: PROGRESS },
+];
+
+/** The groups of a brand: a progress bar is one only where the brand has colours for it. */
+export const groupsOf = (draft: BrandDraft): readonly ColourGroup[] =>
+  colourGroups.filter(({ id, paths }) => id !== 'progress' || paths.some((path) => path in draft));
+
+const groupByPath = new Map(
+  colourGroups.flatMap(({ id, paths }) => paths.map((path) => [path, id] as const)),
+);
+
+/** The group that a colour belongs to. */
+export const groupOf = (path: string): GroupId | undefined => groupByPath.get(path);
+
+/** The hex colour at a path, however it is written; undefined where there is none. */
+export function hexAt(draft: BrandDraft, path: string): string | undefined {
+  const value = draft[path];
+  return typeof value === 'string' ? parseHex(value) : undefined;
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { useId } from 'react';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
+import classes from './logo-swatches.module.css';
+import type { ReadLogo } from './read-logo.ts';
+
+interface LogoSwatchesProps {
+  /** Name of the file. */
+  readonly name: string;
+  readonly read: ReadLogo;
+  /** The colour that the scheme is made of. */
+  readonly value: string;
+  readonly onChoose: (hex: string) => void;
+}
+
+/** The colours of a logo to choose from, or why there are none. */
+export function LogoSwatches({ name, read, value, onChoose }: LogoSwatchesProps) {
+  const id = useId();
+  if ('error' in read) {
+    return (
+      <p className={classes.error} role="alert">
+        {read.error}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.colours}>
+      <span className={classes.label} id={id}>
+        In {name}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
+      <div className={classes.swatches} role="group" aria-labelledby={id}>
+        {read.colours.map((hex) => (
+          <ActionIcon
+            key={hex}
+            className={classes.swatch}
+            size={32}
+            aria-label={hex}
+            aria-pressed={hex === value}
+            title={hex}
+            onClick={() => onChoose(hex)}
+          >
+            <ColourSwatch colour={hex} size={24} />
+          </ActionIcon>
+        ))}
+      </div>
+    </div>
+  );
+}

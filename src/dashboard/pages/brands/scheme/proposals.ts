@@ -1,0 +1,48 @@
+import { pairFindings } from '../checks/pair-findings.ts';
+import { pairs } from '../checks/pair-table.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+import { deriveScheme, type SchemeColours, type SchemeKind, schemeKinds } from './scheme.ts';
+
+export interface Proposal {
+  readonly kind: SchemeKind;
+  readonly name: string;
+  /** What it changes. */
+  readonly colours: SchemeColours;
+  /** The draft as it would be. */
+  readonly draft: BrandDraft;
+  readonly passing: number;
+  readonly total: number;
+  /** What cannot be read, because a locked colour is in the way: "Link is hard to read". */
+  readonly failing: readonly string[];
+}
+
+const names: Readonly<Record<SchemeKind, string>> = { solid: 'Solid', light: 'Light', deep: 'Deep' };
+
+function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: ReadonlySet<GroupId>): Proposal {
+  const derived = Object.entries(deriveScheme(kind, brand, draft, locks));
+  // A colour that stays the same stays in the notation that it has.
+  const colours = Object.fromEntries(derived.filter(([path, hex]) => hexAt(draft, path) !== hex));
+  const proposed = { ...draft, ...colours };
+  const { findings, pairs: count } = pairFindings(proposed, pairs);
+  const failing = findings
+    .filter(({ severity }) => severity === 'bad' || severity === 'warn')
+    .map(({ title }) => title);
+  const { passing, total } = count;
+  return { kind, name: names[kind], colours, draft: proposed, passing, total, failing };
+}
+
+/** The schemes that a brand can have from one colour. */
+export const proposalsFor = (
+  brand: string,
+  draft: BrandDraft,
+  locks: ReadonlySet<GroupId>,
+): readonly Proposal[] => schemeKinds.map((kind) => propose(kind, brand, draft, locks));
+
+/** "26 colours change, 3 stay". */
+export function extentOf(draft: BrandDraft, { colours }: Proposal): string {
+  const all = groupsOf(draft).reduce((sum, { paths }) => sum + paths.length, 0);
+  const changed = Object.keys(colours).length;
+  if (changed === 0) return 'No colour changes';
+  return `${changed === 1 ? '1 colour changes' : `${changed} colours change`}, ${all - changed} stay`;
+}

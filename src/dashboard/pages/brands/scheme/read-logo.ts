@@ -1,0 +1,66 @@
+import { characteristicColours } from './logo-colours.ts';
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+const MEGABYTE = 1024 * 1024;
+const MAX_BYTES = 10 * MEGABYTE;
+
+/** Longer side that a picture is drawn at, in pixels: enough for what it is recognized by. */
+const DRAWN = 128;
+
+export type ReadLogo = { readonly colours: readonly string[] } | { readonly error: string };
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Draws a picture, of which nothing runs and nothing is loaded: also an SVG is one while it is an image. */
+async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  // An SVG need not say how large it is.
+  const [width, height] = [image.naturalWidth || DRAWN, image.naturalHeight || DRAWN];
+  const scale = Math.min(1, DRAWN / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return new Uint8ClampedArray();
+  // Smoothing would mix colours that the logo has not.
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/** The colours of a logo, read in this browser; or why there are none, and what to do. */
+export async function readLogo(file: File): Promise<ReadLogo> {
+  const name = `“${file.name}”`;
+  if (!LOGO_TYPES.includes(file.type))
+    return { error: `${name} is not a PNG, JPEG, WebP or SVG picture. Save the logo as one of these first.` };
+  if (file.size > MAX_BYTES)
+    return {
+      error: `${name} has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_BYTES / MEGABYTE} MB is the most. Save it smaller first.`,
+    };
+  let url: string;
+  try {
+    url = await dataUrlOf(file);
+  } catch {
+    return { error: `${name} could not be read. It may have been moved or changed: choose it again.` };
+  }
+  try {
+    const colours = characteristicColours(await pixelsOf(url));
+    return colours.length > 0
+      ? { colours }
+      : { error: `${name} is transparent all over. Choose a version of the logo that has a colour.` };
+  } catch {
+    return {
+      error: `${name} is damaged, or no picture in spite of its name. Open it elsewhere and save it again.`,
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { oneOfCodec, type TextCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
+import { parseHex } from '../colour-math/hex.ts';
+import { schemeKinds } from './scheme.ts';
+
+/** A colour without its number sign, which would end the query. */
+const colourCodec: TextCodec<string> = {
+  parse: (text) => parseHex(`#${text}`),
+  format: (hex) => hex.slice(1),
+  wanted: 'a colour of 3 or 6 digits of 0–9 and a–f',
+};
+
+/** `?start=0f6b5c&scheme=light`: the colour that a scheme is made of, while its panel is open, and the proposal that is chosen. */
+export const schemeState = urlState({
+  start: optionalField('start', colourCodec),
+  scheme: fieldWithDefault('scheme', oneOfCodec(schemeKinds), 'solid'),
+});

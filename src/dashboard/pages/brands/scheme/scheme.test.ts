@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailSchemeFindings } from '../checks/email-scheme-findings.ts';
+import { nearEqualFindings, stateFindings } from '../checks/likeness-findings.ts';
+import { pairFindings } from '../checks/pair-findings.ts';
+import { pairs } from '../checks/pair-table.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { colourFields } from '../model/brand-fields.ts';
+import { colourGroups, type GroupId } from './colour-groups.ts';
+import { deriveScheme, schemeKinds } from './scheme.ts';
+
+const none: ReadonlySet<GroupId> = new Set();
+
+/** Colours that leave no room on one side, or stand half-way between black and white. */
+const awkward = [
+  '#ffffff',
+  '#fefefe',
+  '#000000',
+  '#010101',
+  '#ffff00',
+  '#0000ff',
+  '#00ff00',
+  '#777777',
+  '#808080',
+];
+const digits = (value: number, length: number) => value.toString(16).padStart(length, '0');
+const colour = fc.oneof(
+  fc.constantFrom(...awkward),
+  fc.nat(0xffffff).map((value) => `#${digits(value, 6)}`),
+  fc.nat(0xff).map((value) => `#${digits(value, 2).repeat(3)}`),
+);
+const kind = fc.constantFrom(...schemeKinds);
+
+/** Whether everything passes WCAG 2, what is only assumed too; and what else there is to say of what is certain. */
+function verdictOn(draft: BrandDraft) {
+  const { findings, pairs: count } = pairFindings(draft, pairs);
+  return {
+    failing: count.total - count.passing + (count.assumed.total - count.assumed.passing),
+    titles: findings.filter(({ severity }) => severity !== 'assumed').map(({ title }) => title),
+  };
+}
+
+describe('a scheme of one colour', () => {
+  it('has every pair pass by both measures, and nothing that looks like a mistake, whatever the colour', () => {
+    fc.assert(
+      fc.property(kind, colour, (of, brand) => {
+        const scheme = deriveScheme(of, brand, {}, none);
+        expect(verdictOn(scheme)).toEqual({ failing: 0, titles: [] });
+        const likeness = [
+          ...stateFindings(scheme),
+          ...nearEqualFindings(scheme),
+          ...emailSchemeFindings(scheme),
+        ];
+        expect(likeness.map(({ title }) => title)).toEqual([]);
+      }),
+      {
+        numRuns: 200,
+        examples: awkward.flatMap((brand) => schemeKinds.map((of): [typeof of, string] => [of, brand])),
+      },
+    );
+  });
+
+  it('has a colour for every field, those of emails too', () => {
+    const paths = Object.keys(deriveScheme('solid', '#0f6b5c', {}, none));
+    expect(paths.toSorted()).toEqual(
+      [...colourFields.map(({ path }) => path), 'email.buttons.background', 'email.buttons.color'].toSorted(),
+    );
+  });
+
+  it('gives the progress bar its colours where the brand has one', () => {
+    const bar = {
+      'editor.progress-bar.default-color': '#ccc',
+      'editor.progress-bar.completed-color': '#111',
+    };
+    expect(deriveScheme('solid', '#0f6b5c', bar, none)).toMatchObject({
+      'editor.progress-bar.completed-color': '#0f6b5c',
+    });
+  });
+
+  it('keeps a brand colour that can be read as it is: for the header, the main button and that of emails', () => {
+    expect(deriveScheme('solid', '#0f6b5c', {}, none)).toMatchObject({
+      'header.background': '#0f6b5c',
+      'buttons.primary.background': '#0f6b5c',
+      'buttons.primary.color': '#ffffff',
+      'email.buttons.background': '#0f6b5c',
+      'email.buttons.color': '#ffffff',
+    });
+    // White on yellow is no label, and yellow on white no button; the header is the brand's all the same.
+    const yellow = deriveScheme('solid', '#ffd500', {}, none);
+    expect(yellow['header.background']).toBe('#ffd500');
+    expect(yellow['buttons.primary.background']).not.toBe('#ffd500');
+  });
+});
+
+describe('locks', () => {
+  const group = fc.constantFrom(...colourGroups.map(({ id }) => id));
+
+  it('keep their colours, and the rest goes with any one of them that is locked', () => {
+    fc.assert(
+      fc.property(kind, colour, colour, kind, group, (of, brand, before, ofBefore, lock) => {
+        const draft = deriveScheme(ofBefore, before, {}, none);
+        const scheme = deriveScheme(of, brand, draft, new Set([lock]));
+        const paths = colourGroups.find(({ id }) => id === lock)?.paths ?? [];
+        expect(Object.keys(scheme).filter((path) => paths.includes(path))).toEqual([]);
+        expect(verdictOn({ ...draft, ...scheme }).failing).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of what is not set leave it to the service', () => {
+    expect(deriveScheme('light', '#0f6b5c', {}, new Set(['page']))).not.toHaveProperty('main-background');
+  });
+});

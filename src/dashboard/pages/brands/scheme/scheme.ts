@@ -1,0 +1,214 @@
+import { passesApca, passesWcag } from '../colour-math/contrast.ts';
+import { deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
+import { differenceOf, hexOfLch, lchOf } from '../colour-math/oklch.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { type ColourChoice, startChoice } from './colour-choice.ts';
+import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+
+/** Ways to make a whole brand of one colour. */
+export const schemeKinds = ['solid', 'light', 'deep'] as const;
+
+export type SchemeKind = (typeof schemeKinds)[number];
+
+const PAPER = '#ffffff';
+
+/** The colours that a scheme is made of, before each is held against what it meets. */
+interface Palette {
+  readonly page: string;
+  readonly header: string;
+  /** Of texts. */
+  readonly ink: string;
+  /** Fill of the main button. */
+  readonly button: string;
+  /** Of links and of what looks like them. */
+  readonly link: string;
+  /** Of borders that are there and no more. */
+  readonly border: string;
+  /** Fill and text of what stands in the header. */
+  readonly tool: readonly [background: string, color: string];
+  /** The hue of the brand at another lightness, no more colourful than is said. */
+  readonly tint: (lightness: number, mostChroma: number) => string;
+}
+
+/** What a button needs to be made out on the page, and its label to be read by both measures. */
+const EDGE = { ratio: 3 };
+const LABEL = { ratio: 4.5, lc: 60 };
+/** How far a brand colour may be darkened and still be taken for itself. */
+const MOST_DARKENED = 0.14;
+const DARKENING_STEP = 0.02;
+
+const isReadable = (text: string, fill: string) =>
+  passesWcag(text, fill, LABEL) && passesApca(text, fill, LABEL);
+
+/**
+ * The brand colour as the fill of the main button on a light page: as it is, or a little darker, or, where no light label
+ * would be read on that either, its darkest shade.
+ */
+function buttonFill(brand: string, page: string, ink: string): string {
+  const lch = lchOf(brand);
+  for (let by = 0; by <= MOST_DARKENED; by += DARKENING_STEP) {
+    const hex = by === 0 ? brand : hexOfLch({ ...lch, lightness: lch.lightness - by });
+    if (passesWcag(hex, page, EDGE) && [PAPER, ink].some((text) => isReadable(text, hex))) return hex;
+  }
+  return ink;
+}
+
+function paletteOf(kind: SchemeKind, brand: string): Palette {
+  const { lightness, chroma, hue } = lchOf(brand);
+  const tint = (at: number, mostChroma: number) =>
+    hexOfLch({ lightness: at, chroma: Math.min(chroma, mostChroma), hue });
+  const page = tint(0.968, 0.006);
+  const ink = tint(0.27, 0.03);
+  const button = buttonFill(brand, page, tint(0.3, 0.06));
+  const common = { page, ink, border: tint(0.58, 0.02), tint };
+  switch (kind) {
+    case 'solid':
+      return { ...common, header: brand, button, link: button, tool: [PAPER, button] };
+    case 'light': {
+      // Where the main button could not have the brand's own colour, another one shows it.
+      const tool =
+        brand !== button && isReadable(ink, brand) ? ([brand, ink] as const) : ([button, PAPER] as const);
+      return { ...common, header: PAPER, button, link: button, tool };
+    }
+    case 'deep': {
+      // A brand colour that is dark already goes on to be darker, as long as it stays a colour.
+      const header = tint(Math.max(0.18, Math.min(0.26, lightness - 0.06)), 0.05);
+      const deep = tint(Math.max(0.24, Math.min(0.38, lightness - 0.1)), 0.09);
+      return { ...common, header, button: deep, link: deep, tool: [tint(0.86, 0.09), header] };
+    }
+  }
+}
+
+/** A colour at rest, under the pointer and pressed. */
+type States = readonly [rest: string, hover: string, active: string];
+
+const statePrefixes = ['', 'hover-', 'active-'] as const;
+
+const always = (colour: string): States => [colour, colour, colour];
+
+/** A fill that moves away from the text on it. */
+function movedFill(rest: string, text: string): States {
+  const { hover, active } = deriveStates(rest, directionAwayFrom(rest, text));
+  return [rest, hover, active];
+}
+
+interface Control {
+  readonly background: States;
+  readonly color: States;
+  readonly border: States;
+}
+
+/** The fill first, then what has to be told from it. A control that has no pressed state is drawn without. */
+function chooseControl(
+  { choose }: ColourChoice,
+  path: string,
+  { background, color, border }: Control,
+  states: readonly (0 | 1 | 2)[] = [0, 1, 2],
+): void {
+  for (const state of states) {
+    const at = `${path}.${statePrefixes[state]}`;
+    const fill = choose(`${at}background`, background[state]);
+    choose(`${at}color`, color[state], PAPER, '#000000');
+    choose(`${at}border`, border[state], color[state], fill);
+  }
+}
+
+function chooseMainButton(choice: ColourChoice, { button, ink }: Palette): void {
+  const { choose } = choice;
+  const path = 'buttons.primary';
+  const fill = choose(`${path}.background`, button);
+  const color = choose(`${path}.color`, PAPER, ink, '#000000');
+  chooseControl(choice, path, {
+    background: movedFill(fill, color),
+    color: always(color),
+    border: movedFill(fill, color),
+  });
+}
+
+function chooseOtherButtons(choice: ColourChoice, palette: Palette, link: string): void {
+  const { border, ink, tint, tool } = palette;
+  const quiet: States = [border, tint(0.52, 0.03), tint(0.46, 0.03)];
+  chooseControl(choice, 'buttons.default', {
+    background: [PAPER, tint(0.945, 0.012), tint(0.9, 0.018)],
+    color: always(ink),
+    border: quiet,
+  });
+  chooseControl(choice, 'buttons.secondary', {
+    background: [PAPER, tint(0.94, 0.03), tint(0.885, 0.05)],
+    color: always(link),
+    border: always(link),
+  });
+  const [fill, color] = tool;
+  chooseControl(choice, 'buttons.dropdown', {
+    background: movedFill(fill, color),
+    color: always(color),
+    border: differenceOf(fill, PAPER) === 0 ? quiet : always(color),
+  });
+}
+
+function chooseIcons(choice: ColourChoice, kind: SchemeKind, palette: Palette, header: string): void {
+  const { border, button, ink, link, tint, tool } = palette;
+  if (kind === 'light') {
+    const background: States = [PAPER, tint(0.945, 0.012), PAPER];
+    chooseControl(choice, 'icons', { background, color: always(link), border: always(border) }, [0, 1]);
+    return;
+  }
+  // On a colour half-way between black and white no icon is read by both measures; that of the main button is none.
+  const fill = [PAPER, ink].some((front) => isReadable(front, header)) ? header : button;
+  const front = kind === 'deep' ? tool[0] : isReadable(PAPER, fill) ? PAPER : ink;
+  const control = { background: movedFill(fill, front), color: always(front), border: always(front) };
+  chooseControl(choice, 'icons', control, [0, 1]);
+}
+
+/** The link as it is chosen. */
+function chooseLinks({ choose, chosen }: ColourChoice, { link }: Palette): string {
+  const rest = choose('hyperlink.color', link);
+  const { hover, active } = deriveStates(rest, directionAwayFrom(rest, chosen['main-background'] ?? PAPER));
+  choose('hyperlink.hover-color', hover);
+  choose('hyperlink.active-color', active);
+  return rest;
+}
+
+/** Colours by the path of their field. */
+export type SchemeColours = Readonly<Record<string, string>>;
+
+/**
+ * Every colour of a brand from one: all roles in all their states, of one hue in OKLCH, so that every pair can be read.
+ * @param brand hex
+ * @param draft what the brand has by now
+ * @param locks groups that stay as they are; the rest is made to go with them
+ * @returns the colours of all groups that are not locked
+ */
+export function deriveScheme(
+  kind: SchemeKind,
+  brand: string,
+  draft: BrandDraft,
+  locks: ReadonlySet<GroupId>,
+): SchemeColours {
+  const groups = groupsOf(draft);
+  const locked = new Set(groups.flatMap(({ id, paths }) => (locks.has(id) ? paths : [])));
+  const kept = [...locked].flatMap((path) => {
+    const hex = hexAt(draft, path);
+    return hex === undefined ? [] : [[path, hex] as const];
+  });
+  const palette = paletteOf(kind, brand);
+  const choice = startChoice(locked, Object.fromEntries(kept));
+  const { choose } = choice;
+  choose('main-background', palette.page);
+  const header = choose('header.background', palette.header);
+  choose('texts.color', palette.ink);
+  const link = chooseLinks(choice, palette);
+  chooseMainButton(choice, palette);
+  chooseOtherButtons(choice, palette, link);
+  chooseIcons(choice, kind, palette, header);
+  const emailFill = choose(
+    'email.buttons.background',
+    choice.chosen['buttons.primary.background'] ?? palette.button,
+  );
+  choose('email.buttons.color', choice.chosen['buttons.primary.color'] ?? PAPER, palette.ink);
+  if (groups.some(({ id }) => id === 'progress')) {
+    choose('editor.progress-bar.default-color', palette.tint(0.89, 0.02));
+    choose('editor.progress-bar.completed-color', emailFill);
+  }
+  return Object.fromEntries(Object.entries(choice.chosen).filter(([path]) => !locked.has(path)));
+}
