@@ -11,14 +11,14 @@ interface RecipientListProps {
   }[];
 }
 
-/** So many are open from the start. */
-const FEW = 8;
+/** More are drawn only when somebody wants to read them. */
+const MOST_OPEN = 500;
 
 /** Whom something goes to, one by one, before it is sent. */
 export function RecipientList({ summary, recipients }: RecipientListProps) {
   if (recipients.length === 0) return null;
   return (
-    <details className={classes.recipients} open={recipients.length <= FEW}>
+    <details className={classes.recipients} open={recipients.length <= MOST_OPEN}>
       <summary>{summary}</summary>
       <ul className={classes.list}>
         {recipients.map(({ to, what }, index) => (
