@@ -180,7 +180,7 @@ describe('what is open', () => {
 });
 
 describe('a colour that other places have too', () => {
-  it('is replaced in all of them by one press and one step, but for those that are locked', async () => {
+  it('is replaced in all of them by one press, as one step', async () => {
     const { screen, editor, value, steps } = await open(`?field=${BACKGROUND}`);
     const inspector = screen.getByRole('group', { name: 'Primary button: background' });
     await expect.element(inspector.getByText('Also used in 2 other places')).toBeVisible();
