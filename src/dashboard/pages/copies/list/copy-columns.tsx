@@ -85,7 +85,7 @@ const sortBy = (by: SortColumn, { current, onSort }: Sorting) => copySort.headin
 const created = (sorting: Sorting): CopyColumn => ({
   id: 'created',
   header: 'Created',
-  width: 96,
+  width: 112,
   sort: sortBy('created', sorting),
   render: ({ copy }) => time(copy.created),
 });
@@ -93,7 +93,7 @@ const created = (sorting: Sorting): CopyColumn => ({
 const updated = (sorting: Sorting): CopyColumn => ({
   id: 'updated',
   header: 'Updated',
-  width: 96,
+  width: 112,
   sort: sortBy('updated', sorting),
   render: ({ copy }) => time(copy.updated),
 });
@@ -190,6 +190,6 @@ export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
         </span>
       ),
     },
-    { ...when, width: 88 },
+    { ...when, width: 108 },
   ];
 }
