@@ -7,6 +7,7 @@ import { RefusalText } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './delete-section.module.css';
 import { deleteEditorMutation, deleteEmailMutation } from './email-queries.ts';
@@ -61,20 +62,20 @@ function DeleteDialog(props: DeleteDialogProps) {
           </Alert>
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions>
         {isGone ? (
           <Button variant="filled" onClick={onClose}>
             Close
           </Button>
         ) : (
           <>
+            <Button onClick={onClose}>Keep it</Button>
             <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
               Delete {what}
             </Button>
-            <Button onClick={onClose}>Keep it</Button>
           </>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
