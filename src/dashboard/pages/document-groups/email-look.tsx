@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import classes from './email-look.module.css';
 
@@ -9,14 +11,15 @@ const InviteLook = lazy(async () => ({
 
 interface EmailLookProps {
   readonly groupId: string;
-  readonly groupName: string | undefined;
   /** Who gets the email, as far as that is known. */
   readonly to: readonly string[];
 }
 
 /** The email that is sent again, with the brand that the service uses for the group. */
-export function EmailLook({ groupId, groupName, to }: EmailLookProps) {
+export function EmailLook({ groupId, to }: EmailLookProps) {
   const [isOpen, setOpen] = useState(false);
+  const entry = useDirectoryEntry('document-group', groupId);
+  const name = entry && nameOf(entry);
   const [first] = to;
   return (
     <div>
@@ -32,7 +35,7 @@ export function EmailLook({ groupId, groupName, to }: EmailLookProps) {
           <Suspense fallback={null}>
             <InviteLook
               target={{ kind: 'group', id: groupId }}
-              facts={{ ...(first !== undefined && { to: first }), ...(groupName && { document: groupName }) }}
+              facts={{ ...(first !== undefined && { to: first }), ...(name && { document: name }) }}
             />
           </Suspense>
         </div>

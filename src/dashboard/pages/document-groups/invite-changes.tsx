@@ -5,6 +5,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { EmailLook } from './email-look.tsx';
 import { type InviteChange, sentAgain } from './group-changes.ts';
 import type { GroupSigning } from './group-signing.ts';
 import classes from './invite-dialog.module.css';
@@ -71,6 +72,7 @@ function ResendDialog({ signing, progress, ...ids }: DialogProps) {
       )}
       {steps.length > 0 && <People steps={steps} />}
       {isTold && <p>Nobody else is written to. An email cannot be taken back.</p>}
+      <EmailLook groupId={ids.groupId} to={isTold ? to : []} />
       {isRecent && (
         <p className={classes.warning}>
           The last email went out {spanText(now - last)} ago. Another one now may be one too many.

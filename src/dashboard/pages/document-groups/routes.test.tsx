@@ -79,6 +79,9 @@ it('says who is emailed before invites are sent again, and who is concerned befo
   const resend = screen.getByRole('dialog', { name: 'Send the invites again?' });
   await expect.element(resend.getByText(/@/).first()).toBeVisible();
   await expect.element(resend.getByText(/Nobody else is written to/)).toBeVisible();
+  await resend.getByRole('button', { name: 'How the email looks' }).click();
+  await expect.element(resend.getByRole('img', { name: /^The email in English/ })).toBeVisible();
+  await expect.element(resend.getByText(/for this group|to this group/)).toBeVisible();
   await resend.getByRole('button', { name: 'Send nothing' }).click();
   await screen.getByRole('button', { name: 'Cancel invites' }).click();
   const cancel = screen.getByRole('dialog', { name: 'Cancel the invites of this group?' });

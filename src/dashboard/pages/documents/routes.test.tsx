@@ -173,3 +173,14 @@ it('wants to know which brand to assign', async () => {
   await screen.getByRole('button', { name: 'Assign the brand' }).click();
   await expect.element(screen.getByText('Type, paste or choose the id of a brand.')).toBeVisible();
 });
+
+it('shows an invite with the brand of the document, and what is typed in it', async () => {
+  const documentId = unsentDocument(2);
+  const { screen } = await renderPage(routes, `/documents/${documentId}/invite?by=person`);
+  const preview = screen.getByRole('region', { name: 'What people read' });
+  await expect.element(preview.getByText(/brand/).first()).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Subject', exact: true }).fill('About your lease');
+  await expect
+    .element(preview.getByRole('img', { name: 'The email in English: About your lease' }))
+    .toBeVisible();
+});
