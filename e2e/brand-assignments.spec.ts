@@ -18,7 +18,7 @@ atBothWidths(() => {
     service,
   }) => {
     const [editor, assignments] = [new BrandEditorPage(page), new AssignmentsTab(page)];
-    await editor.open(brand, 'Assignments');
+    await editor.open(brand, 'Where it is used');
     await expectAccessible(page);
     await assignments.assign('document').click();
     await expect(page.getByText('Enter the id of the document.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a brand is assigned to an application and taken away by the deprecated ope
   brand,
 }) => {
   const [editor, assignments] = [new BrandEditorPage(page), new AssignmentsTab(page)];
-  await editor.open(brand, 'Assignments');
+  await editor.open(brand, 'Where it is used');
   await assignments.choose('Application');
   await assignments.id('Application').fill(brand.applicationId);
   await assignments.assign('application').click();
@@ -110,7 +110,7 @@ test.describe('what the service refuses', () => {
 
   test('stands at the id', async ({ page, brand }) => {
     const [editor, assignments] = [new BrandEditorPage(page), new AssignmentsTab(page)];
-    await editor.open(brand, 'Assignments');
+    await editor.open(brand, 'Where it is used');
     await assignments.id('Document').fill(landmarks.deletedDocument);
     await assignments.assign('document').click();
     await expect(assignments.id('Document')).toHaveAttribute('aria-invalid', 'true');
@@ -124,7 +124,7 @@ test.describe('what the service refuses', () => {
     });
     expect(status).toBe(201);
     const [editor, assignments] = [new BrandEditorPage(page), new AssignmentsTab(page)];
-    await editor.open(brand, 'Assignments');
+    await editor.open(brand, 'Where it is used');
     await assignments.id('Document').fill(brand.documentId);
     await assignments.assign('document').click();
     await expect(assignments.alert).toContainText('already has this brand');

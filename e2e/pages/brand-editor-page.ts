@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OwnBrand } from '../brand-fixtures.ts';
 
-export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Assignments';
+export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Where it is used';
 
 const addresses: Readonly<Record<BrandTabName, string>> = {
   Colours: '',
   Texts: '/texts',
   Email: '/email',
   'Completed email': '/completed-email',
-  Assignments: '/assignments',
+  'Where it is used': '/assignments',
 };
 
 /** From this width on, in pixels, all sides of a tab are in sight. */

@@ -63,7 +63,7 @@ export const renameBrand = defineOperation({
   resource: RESOURCE,
   params: brandIds,
   body: titled,
-  responses: { 204: null, 200: z.unknown() },
+  responses: { 200: z.unknown(), 204: null },
   errors: updateOrganizationBrandErrors,
 });
 
@@ -77,7 +77,7 @@ export const deleteBrand = defineOperation({
   summary: 'Delete a brand',
   resource: RESOURCE,
   params: brandIds,
-  responses: { 204: null, 200: z.unknown() },
+  responses: { 204: null },
   errors: updateOrganizationBrandErrors,
 });
 

@@ -37,26 +37,33 @@ import {
 } from './model/brand-editor.ts';
 import { emailDraftOf } from './model/email-draft.ts';
 import { joinFormerEmailDraft } from './model/former-email-draft.ts';
+import { sessionDraftOf } from './model/session-draft.ts';
+import { type Session, sessionQuery } from './session-tab/session-queries.ts';
 
 const tabs = [
   { path: paths.brand, label: 'Colours' },
   { path: paths.brandTexts, label: 'Texts' },
   { path: paths.brandEmail, label: 'Email' },
   { path: paths.brandCompletedEmail, label: 'Completed email' },
-  { path: paths.brandAssignments, label: 'Assignments' },
+  { path: paths.brandSession, label: 'Signing session' },
+  { path: paths.brandAssignments, label: 'Where it is used' },
 ];
 
 interface BrandTabsProps {
   readonly organizationId: string;
   readonly brandId: string;
+  /** Whether the service tells what signers see while they sign. */
+  readonly hasSession: boolean;
 }
 
 /** The parts of a brand. */
-function BrandTabs({ organizationId, brandId }: BrandTabsProps) {
+function BrandTabs({ organizationId, brandId, hasSession }: BrandTabsProps) {
   return (
     <TabLinks
       label="Parts of the brand"
-      tabs={tabs.map(({ path, label }) => ({ label, path: path(organizationId, brandId) }))}
+      tabs={tabs
+        .filter(({ path }) => hasSession || path !== paths.brandSession)
+        .map(({ path, label }) => ({ label, path: path(organizationId, brandId) }))}
     />
   );
 }
@@ -66,6 +73,8 @@ interface BrandStudioProps {
   readonly organizationId: string;
   /** Null where the brand has none yet. */
   readonly general: GeneralResource | null;
+  /** Null where the service does not tell. */
+  readonly session: Session | null;
 }
 
 /** In a field whose text is not the draft's at each key, such as that of an import, undo is the browser's. */
@@ -125,14 +134,28 @@ function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): voi
   }, [editor, next]);
 }
 
+/** Keeps what the editor holds of the signing session in step with what the brand has of it by now. */
+function useFollowedSession(editor: BrandEditor, session: Session | null): void {
+  useEffect(() => {
+    if (!session) return;
+    const { saved } = editor.state.get();
+    const followed = withPart(saved, 'editor', sessionDraftOf(session.data));
+    if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
+  }, [editor, session]);
+}
+
 /** A brand around the one draft that all its tabs share. */
-function BrandStudio({ brand, organizationId, general }: BrandStudioProps) {
+function BrandStudio({ brand, organizationId, general, session }: BrandStudioProps) {
   const owner = ownerOf(useSession());
   const brandId = brand.unique_id;
   const replacement = useReplacement({ organization_id: organizationId, brand_id: brandId });
   const [{ editor, draftAt }] = useState(() => {
     joinFormerEmailDraft(owner, brandId);
-    const saved = { ...draftOf(general ?? {}), ...emailDraftOf(emailOf(brand, replacement)) };
+    const saved = {
+      ...draftOf(general ?? {}),
+      ...emailDraftOf(emailOf(brand, replacement)),
+      ...sessionDraftOf(session?.data),
+    };
     const left = savedBrandDraft(owner, brandId).read();
     const draft = left && rebased(saved, left.base, left.draft);
     return { editor: createBrandEditor(saved, draft), draftAt: left?.at };
@@ -140,7 +163,7 @@ function BrandStudio({ brand, organizationId, general }: BrandStudioProps) {
   useEffect(() => followEditor(editor, owner, brandId), [editor, owner, brandId]);
   return (
     <BrandEditorContext value={editor}>
-      <BrandFrame {...{ brand, organizationId, draftAt }} />
+      <BrandFrame {...{ brand, organizationId, draftAt, session }} />
       <EditorKeys />
       <Guard brand={brand} organizationId={organizationId} />
     </BrandEditorContext>
@@ -149,27 +172,29 @@ function BrandStudio({ brand, organizationId, general }: BrandStudioProps) {
 
 interface BrandFrameProps {
   readonly brand: Brand;
+  readonly session: Session | null;
   readonly organizationId: string;
   /** When the draft was left that the page began with, in UNIX seconds. */
   readonly draftAt: number | undefined;
 }
 
 /** What stands around the tabs of a brand: its name, how it is saved, and what there is to say of that. */
-function BrandFrame({ brand, organizationId, draftAt }: BrandFrameProps) {
+function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps) {
   const brandId = brand.unique_id;
   const ids = useMemo(
     () => ({ organization_id: organizationId, brand_id: brandId }),
     [organizationId, brandId],
   );
   useFollowedEmail(useBrandEditor(), brand, ids);
+  useFollowedSession(useBrandEditor(), session);
   const save = useSaveBrand(ids);
   const body = useRef<HTMLDivElement>(null);
   const outlet = useMemo<BrandOutlet>(() => ({ brand, organizationId }), [brand, organizationId]);
   return (
     <div className={classes.page}>
-      <StudioHeader brand={brand} save={save} />
+      <StudioHeader {...{ brand, organizationId, save }} />
       <BrandNotices {...{ brand, organizationId, save, draftAt }} onFocusLost={() => body.current?.focus()} />
-      <BrandTabs organizationId={organizationId} brandId={brandId} />
+      <BrandTabs organizationId={organizationId} brandId={brandId} hasSession={session !== null} />
       <div className={classes.body} ref={body} tabIndex={-1}>
         <Outlet context={outlet} />
       </div>
@@ -184,6 +209,8 @@ export function BrandPage() {
   const brands = useQuery({ ...brandsQuery(organizationId), retryOnMount: false });
   const ids = { organization_id: organizationId, brand_id: brandId };
   const general = useQuery({ ...generalQuery(ids), retryOnMount: false });
+  // Without it the page has a tab less, so a refusal keeps nobody from the rest.
+  const session = useQuery({ ...sessionQuery(ids), retry: false });
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
   // What was read once stays on the screen, whatever becomes of reading it again.
@@ -193,7 +220,8 @@ export function BrandPage() {
       <BrandError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   }
-  if (brands.isPending || general.isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  if (brands.isPending || general.isPending || session.isPending)
+    return <Skeleton height="60vh" m={20} aria-busy="true" />;
   if (!brand) {
     return (
       <ListMessage
@@ -215,6 +243,7 @@ export function BrandPage() {
       brand={brand}
       organizationId={organizationId}
       general={general.data ?? null}
+      session={session.data ?? null}
     />
   );
 }

@@ -52,6 +52,10 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./email-tab/email-tab.tsx')).EmailTab },
           },
           {
+            path: paths.brandSession.pattern,
+            lazy: { Component: async () => (await import('./session-tab/session-tab.tsx')).SessionTab },
+          },
+          {
             path: paths.brandCompletedEmail.pattern,
             lazy: {
               Component: async () =>

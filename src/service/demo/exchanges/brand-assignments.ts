@@ -52,7 +52,7 @@ export const assignToApplication: Script = ({ random, entities, applicationId })
 export const unassignFromApplication: Script = ({ random, applicationId }) => {
   const operation = operations.unassignBrandFromApplication;
   const sent = { params: { application_id: applicationId }, median: 65 };
-  return random.chance(0.1)
+  return random.chance(0.2)
     ? refused(operation, codes.UNASSIGN_NOT_ALLOWED, sent)
     : succeeded(operation, sent);
 };

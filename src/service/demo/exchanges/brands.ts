@@ -141,14 +141,14 @@ export const rename: Script = (world) => {
   const { index, params } = anyBrand(world);
   const sent = { params, body: { title: brandTitleOf(world.organization, index) }, median: 70 };
   return isManager(world)
-    ? succeeded(operations.renameBrand, sent)
+    ? succeeded(operations.renameBrand, sent, { data: { id: params.brand_id } })
     : refused(operations.renameBrand, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
 };
 
 export const one: Script = (world) => {
   const { index, params } = anyBrand(world);
   const sent = { params, median: 36 };
-  return world.random.chance(0.1)
+  return world.random.chance(0.25)
     ? refused(operations.getBrand, codes.BRAND_NOT_FOUND, {
         ...sent,
         params: { ...params, brand_id: world.entities.unknown('brand') },

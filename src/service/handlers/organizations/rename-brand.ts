@@ -5,6 +5,7 @@ import { organizationBrandOf } from './organization-brand.ts';
 /** Publicly known: gives the brand another name; its resources stay. */
 export const renameBrand: Handler<typeof operation> = (call) => {
   const { input, service } = call;
-  service.brands.rename(organizationBrandOf(call).key, input.body.title);
-  return { status: 204, body: null };
+  const { key, id } = organizationBrandOf(call);
+  service.brands.rename(key, input.body.title);
+  return { status: 200, body: { data: { id } } };
 };

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
+import { CarrierList } from './carrier-list.tsx';
 import { StepError, TargetForm } from './target-form.tsx';
 
 /** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
@@ -19,6 +20,16 @@ export function AssignmentsTab() {
   const { error } = assigning;
   return (
     <div className={classes.page}>
+      <section className={classes.panel} aria-labelledby="carriers-heading">
+        <h2 id="carriers-heading" className={classes.heading}>
+          Where it is used
+        </h2>
+        <CarrierList brand={brand} />
+        <p className={classes.aside}>
+          The service has no list of everything that carries a brand: what nobody opened on this browser is
+          not looked at.
+        </p>
+      </section>
       <section className={classes.panel} aria-labelledby="assign-heading">
         <h2 id="assign-heading" className={classes.heading}>
           Assign this brand
@@ -39,8 +50,7 @@ export function AssignmentsTab() {
         </h2>
         <AssignmentUndo assigning={assigning} />
         <p className={classes.text}>
-          The service has no list of assignments. This is what was assigned here with your account; what was
-          done elsewhere since is not known.
+          This is what was assigned here with your account; what was done elsewhere since is not known.
         </p>
         {error && error.origin !== 'form' && <StepError error={error} assigning={assigning} brand={brand} />}
         <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />

@@ -1,9 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
-import { createEmailBrandResource, deleteEditorBrandResource } from '#contract/operations/brands.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { getEmailBrandResource } from '#contract/operations/brand-changes.ts';
+import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource } from '#contract/operations/organizations.ts';
 import { type Brand, type BrandIds, brandsQuery } from '../brand-queries.ts';
 import type { EmailResource } from '../model/email-draft.ts';
+import { deleteSession, sessionQuery } from '../session-tab/session-queries.ts';
 
 /** Nobody waits for it: a replacement has the next call to make. */
 function readAgain(cache: QueryClient, ids: BrandIds): void {
@@ -41,15 +46,30 @@ export const deleteEmailMutation = (ids: BrandIds) =>
   });
 
 export const deleteEditorMutation = (ids: BrandIds) =>
-  mutationOptions({
+  mutationOptions<null, Error, void>({
     mutationKey: ['delete-editor', ids.brand_id],
-    mutationFn: () => callOperation(deleteEditorBrandResource, { params: { brand_id: ids.brand_id } }),
-    onSuccess: (_answer, _nothing, _result, { client }) => noteResource(client, ids, 'editor', null),
+    mutationFn: (_nothing, { client }) => deleteSession(client, ids),
+    onSuccess: async (_answer, _nothing, _result, { client }) => {
+      noteResource(client, ids, 'editor', null);
+      await client.invalidateQueries({ queryKey: sessionQuery(ids).queryKey });
+    },
     onError: (_error, _nothing, _result, { client }) => readAgain(client, ids),
   });
 
+/** The email resource by its own read, which a service may not have; null for none, undefined without the read. */
+async function ownEmailResource(cache: QueryClient, ids: BrandIds): Promise<unknown> {
+  try {
+    return (await callPublicOperation(cache, getEmailBrandResource, { params: ids }))?.data;
+  } catch (error) {
+    if (hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND)) return null;
+    throw error;
+  }
+}
+
 /** What the brand has of email resources now, asked of the service itself; null for none. */
 export async function fetchEmailResource(cache: QueryClient, ids: BrandIds): Promise<unknown> {
+  const own = await ownEmailResource(cache, ids);
+  if (own !== undefined) return own;
   const query = brandsQuery(ids.organization_id);
   // An answer that is under way already may be from before the last change.
   await cache.cancelQueries({ queryKey: query.queryKey });

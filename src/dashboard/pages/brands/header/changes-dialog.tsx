@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { UsedBy } from '../assignments/used-by.tsx';
+import type { Brand } from '../brand-queries.ts';
 import { changesBetween, type DraftChange } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { nameOfField } from '../model/brand-fields.ts';
@@ -62,7 +64,7 @@ export function ChangeList({ changes, onReset }: ChangeListProps) {
 }
 
 /** What saving would change, field by field, each of which can be taken back. */
-export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangesDialog({ brand, onClose }: { readonly brand: Brand; readonly onClose: () => void }) {
   const editor = useBrandEditor();
   const saved = useEditorState((state) => state.saved);
   const draft = useEditorState((state) => state.draft);
@@ -73,6 +75,7 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
         <p>Nothing is changed any more.</p>
       ) : (
         <>
+          <UsedBy brand={brand} />
           <ChangeList changes={changes} onReset={editor.reset} />
           <div className={classes.actions}>
             <Button onClick={() => editor.reset()}>Reset all</Button>

@@ -12,6 +12,9 @@ import {
   withPart,
 } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
+import type { BrandPart } from '../model/brand-fields.ts';
+import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
+import { type Session, sessionQuery, writeSession } from '../session-tab/session-queries.ts';
 
 /** Somebody else has changed the colours or texts since they were read here. */
 export class ChangedMeanwhile extends Error {
@@ -21,8 +24,11 @@ export class ChangedMeanwhile extends Error {
   /** What they changed. */
   readonly changes: readonly DraftChange[];
 
-  constructor(present: BrandDraft, changes: readonly DraftChange[]) {
+  readonly part: BrandPart;
+
+  constructor(part: BrandPart, present: BrandDraft, changes: readonly DraftChange[]) {
     super('The brand was changed meanwhile');
+    this.part = part;
     this.present = present;
     this.changes = changes;
   }
@@ -33,42 +39,77 @@ export class CannotSave extends Error {
   override readonly name = 'CannotSave';
 }
 
-/** Writes the general resource; the brand's list shows it too. */
-const writeGeneralMutation = (ids: BrandIds) =>
+/** How a resource that is written as a whole is read and written. */
+interface WholePart {
+  readonly part: BrandPart;
+  readonly read: (cache: QueryClient, ids: BrandIds) => Promise<BrandDraft>;
+  /** Undefined where the service does not have the operation. */
+  readonly write: (cache: QueryClient, ids: BrandIds, draft: BrandDraft) => Promise<unknown>;
+}
+
+const general: WholePart = {
+  part: 'general',
+  read: async (cache, ids) => draftOf((await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })) ?? {}),
+  write: async (cache, ids, draft) => {
+    const body = resourceOf(draft);
+    const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: ids, body });
+    if (answer !== undefined) cache.setQueryData(generalQuery(ids).queryKey, body);
+    return answer;
+  },
+};
+
+const session: WholePart = {
+  part: 'editor',
+  read: async (cache, ids) =>
+    sessionDraftOf((await cache.fetchQuery({ ...sessionQuery(ids), staleTime: 0 }))?.data),
+  write: async (cache, ids, draft) => {
+    // It was read right before.
+    const data = sessionResourceOf(draft, cache.getQueryData(sessionQuery(ids).queryKey)?.data);
+    const answer = await writeSession(cache, ids, data);
+    if (answer !== undefined) cache.setQueryData(sessionQuery(ids).queryKey, (): Session => ({ data }));
+    return answer;
+  },
+};
+
+/** Writes a resource; the brand's list shows it too. */
+const writeMutation = ({ part, write }: WholePart, ids: BrandIds) =>
   mutationOptions({
-    mutationKey: ['save-general', ids.brand_id],
+    mutationKey: [`save-${part}`, ids.brand_id],
     mutationFn: async (draft: BrandDraft, { client }) => {
-      const input = { params: ids, body: resourceOf(draft) };
-      const answer = await callPublicOperation(client, updateGeneralBrandResource, input);
-      if (answer === undefined) throw new CannotSave();
+      if ((await write(client, ids, draft)) === undefined) throw new CannotSave();
     },
-    onSuccess: async (_answer, draft, _result, { client }) => {
-      client.setQueryData(generalQuery(ids).queryKey, resourceOf(draft));
-      await client.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
-    },
+    onSuccess: (_answer, _draft, _result, { client }) =>
+      client.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey }),
   });
 
 /** What the service has now that neither was there before nor is one's own. */
 const foreignChanges = (
+  part: BrandPart,
   saved: BrandDraft,
   draft: BrandDraft,
   present: BrandDraft,
 ): readonly DraftChange[] => {
-  const own = new Set(changesBetween(draft, present, 'general').map(({ field }) => field.path));
-  return changesBetween(saved, present, 'general').filter(({ field }) => own.has(field.path));
+  const own = new Set(changesBetween(draft, present, part).map(({ field }) => field.path));
+  return changesBetween(saved, present, part).filter(({ field }) => own.has(field.path));
 };
 
 /**
- * Saves colours and texts, unless somebody else has changed them since they were read: writing replaces the whole tree. What
- * the service has counts, also where the answer is lost.
- * @returns whether the answer was lost, and reading again showed that they are saved
+ * Saves a resource, unless somebody else has changed it since it was read: writing replaces the whole tree. What the service
+ * has counts, also where the answer is lost.
+ * @returns whether the answer was lost, and reading again showed that it is saved
  * @throws ChangedMeanwhile, CannotSave, or why the service was not reached or refused
  */
-export async function saveGeneral(cache: QueryClient, ids: BrandIds, editor: BrandEditor): Promise<boolean> {
+async function saveWhole(
+  whole: WholePart,
+  cache: QueryClient,
+  ids: BrandIds,
+  editor: BrandEditor,
+): Promise<boolean> {
+  const { part } = whole;
   const { saved, draft } = editor.state.get();
-  const read = async () => draftOf((await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })) ?? {});
-  const isSaved = (present: BrandDraft) => changesBetween(draft, present, 'general').length === 0;
-  const note = () => editor.markSaved(withPart(editor.state.get().saved, 'general', draft));
+  const read = () => whole.read(cache, ids);
+  const isSaved = (present: BrandDraft) => changesBetween(draft, present, part).length === 0;
+  const note = () => editor.markSaved(withPart(editor.state.get().saved, part, draft));
 
   let present = await read();
   if (isSaved(present)) {
@@ -76,15 +117,15 @@ export async function saveGeneral(cache: QueryClient, ids: BrandIds, editor: Bra
     note();
     return true;
   }
-  const before = foreignChanges(saved, draft, present);
-  if (before.length > 0) throw new ChangedMeanwhile(present, before);
+  const before = foreignChanges(part, saved, draft, present);
+  if (before.length > 0) throw new ChangedMeanwhile(part, present, before);
   let isFound = false;
   const rules: WriteRules<void> = {
     isRepeatable: true,
     look: async () => {
       present = await read();
       if (isSaved(present)) return { state: 'applied', answer: undefined };
-      const isAsBefore = changesBetween(saved, present, 'general').length === 0;
+      const isAsBefore = changesBetween(saved, present, part).length === 0;
       return isAsBefore ? { state: 'absent' } : { state: 'other', what: 'Somebody else has changed it.' };
     },
     onFound: () => {
@@ -93,19 +134,30 @@ export async function saveGeneral(cache: QueryClient, ids: BrandIds, editor: Bra
     },
   };
   try {
-    const options = writeGeneralMutation(ids);
+    const options = writeMutation(whole, ids);
     await settled(() => cache.getMutationCache().build(cache, options).execute(draft), rules);
   } catch (error) {
-    const foreign = foreignChanges(saved, draft, present);
+    const foreign = foreignChanges(part, saved, draft, present);
     if (error instanceof LostAnswer && error.state === 'other' && foreign.length > 0)
-      throw new ChangedMeanwhile(present, foreign);
+      throw new ChangedMeanwhile(part, present, foreign);
     throw error;
   }
   note();
   return isFound;
 }
 
+/** Saves colours and texts, and what signers see while they sign, as far as they are changed; see {@link saveWhole}. */
+export async function saveGeneral(cache: QueryClient, ids: BrandIds, editor: BrandEditor): Promise<boolean> {
+  let isFound = false;
+  for (const whole of [general, session]) {
+    const { saved, draft } = editor.state.get();
+    if (changesBetween(saved, draft, whole.part).length === 0) continue;
+    isFound = (await saveWhole(whole, cache, ids, editor)) || isFound;
+  }
+  return isFound;
+}
+
 /** Takes what somebody else has changed into the draft, with one's own changes on top. */
-export function takeOver(editor: BrandEditor, { present }: ChangedMeanwhile): void {
-  editor.rebase(withPart(editor.state.get().saved, 'general', present));
+export function takeOver(editor: BrandEditor, { part, present }: ChangedMeanwhile): void {
+  editor.rebase(withPart(editor.state.get().saved, part, present));
 }

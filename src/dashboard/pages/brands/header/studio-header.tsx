@@ -1,8 +1,18 @@
 import { Badge } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -19,19 +29,27 @@ const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dial
 const ExportDialog = lazy(async () => ({
   default: (await import('../import-export/export-dialog.tsx')).ExportDialog,
 }));
+const RenameBrandDialog = lazy(async () => ({
+  default: (await import('../brand-changes/rename-brand-dialog.tsx')).RenameBrandDialog,
+}));
+const DeleteBrandDialog = lazy(async () => ({
+  default: (await import('../brand-changes/delete-brand-dialog.tsx')).DeleteBrandDialog,
+}));
 const ImportDialog = lazy(async () => ({
   default: (await import('../import-export/import-dialog.tsx')).ImportDialog,
 }));
 
 interface StudioHeaderProps {
   readonly brand: Brand;
+  readonly organizationId: string;
   readonly save: SaveBrand;
 }
 
 /** What the brand is, what of it is unsaved, and what can be done with it as a whole. */
-export function StudioHeader({ brand, save }: StudioHeaderProps) {
+export function StudioHeader({ brand, organizationId, save }: StudioHeaderProps) {
   const editor = useBrandEditor();
-  const [dialog, setDialog] = useState<'changes' | 'export' | 'import'>();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'changes' | 'export' | 'import' | 'rename' | 'delete'>();
   const changes = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length);
   const canUndo = useEditorState(({ past }) => past.length > 0);
   const canRedo = useEditorState(({ future }) => future.length > 0);
@@ -58,6 +76,8 @@ export function StudioHeader({ brand, save }: StudioHeaderProps) {
             items={[
               { label: 'Import', icon: IconUpload, onClick: () => setDialog('import') },
               { label: 'Export', icon: IconDownload, onClick: () => setDialog('export') },
+              { label: 'Rename', icon: IconPencil, onClick: () => setDialog('rename') },
+              { label: 'Delete', icon: IconTrash, onClick: () => setDialog('delete') },
             ]}
           />
           <Button variant="filled" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
@@ -66,9 +86,21 @@ export function StudioHeader({ brand, save }: StudioHeaderProps) {
         </div>
       </header>
       <PartBoundary key={dialog}>
-        {dialog === 'changes' && <ChangesDialog onClose={close} />}
+        {dialog === 'changes' && <ChangesDialog brand={brand} onClose={close} />}
         {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}
         {dialog === 'import' && <ImportDialog onClose={close} />}
+        {dialog === 'rename' && <RenameBrandDialog {...{ brand, organizationId }} onClose={close} />}
+        {dialog === 'delete' && (
+          <DeleteBrandDialog
+            {...{ brand, organizationId }}
+            onClose={close}
+            onDeleted={() => {
+              // Nothing is left that the draft could be saved to.
+              editor.reset();
+              void navigate(paths.organizationBrands(organizationId));
+            }}
+          />
+        )}
         {save.isAsking && <ReplaceEmailDialog save={save} />}
       </PartBoundary>
     </>

@@ -12,6 +12,7 @@ import {
 } from '../email-tab/replacement-runner.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
+import type { BrandPart } from '../model/brand-fields.ts';
 import { type EmailResource, readEmail } from '../model/email-draft.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { CannotSave, ChangedMeanwhile, saveGeneral, takeOver } from './save-general.ts';
@@ -44,7 +45,7 @@ export interface SaveBrand {
   readonly saveOver: (meanwhile: ChangedMeanwhile) => void;
 }
 
-const isChanged = ({ state }: BrandEditor, part: 'general' | 'email') => {
+const isChanged = ({ state }: BrandEditor, part: BrandPart) => {
   const { saved, draft } = state.get();
   return changesBetween(saved, draft, part).length > 0;
 };
@@ -92,7 +93,7 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
       let general: SaveResult['general'] = 'unchanged';
       let error: unknown;
       let isFound = false;
-      if (isChanged(editor, 'general')) {
+      if (isChanged(editor, 'general') || isChanged(editor, 'editor')) {
         try {
           isFound = await saveGeneral(cache, ids, editor);
           general = 'saved';

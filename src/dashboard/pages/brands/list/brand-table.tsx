@@ -1,9 +1,14 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { useMemo } from 'react';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { titleOf } from '#features/brand-assignments/use-names.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useOwnOrganization } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
@@ -11,6 +16,13 @@ import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-table.module.css';
 import { DraftMark } from './draft-mark.tsx';
 import { ownerWord } from './search-brands.ts';
+
+const RenameBrandDialog = lazy(async () => ({
+  default: (await import('../brand-changes/rename-brand-dialog.tsx')).RenameBrandDialog,
+}));
+const DeleteBrandDialog = lazy(async () => ({
+  default: (await import('../brand-changes/delete-brand-dialog.tsx')).DeleteBrandDialog,
+}));
 
 /** Heights of rows before they are drawn, in pixels. */
 const ROW = 79;
@@ -95,7 +107,26 @@ function Owner({ brand }: { readonly brand: Brand }) {
   );
 }
 
-const columnsOf = (organizationId: string, isClosed: boolean): readonly Column<Brand>[] => [
+/** What is done to a brand as a whole. */
+type Act = 'rename' | 'delete';
+type Start = (act: Act, brand: Brand) => void;
+
+function RowMenu({ brand, start }: { readonly brand: Brand; readonly start: Start }) {
+  const label = `More with ${titleOf(brand)}`;
+  return (
+    <MenuButton
+      button={<IconButton label={label} icon={IconDots} />}
+      label={label}
+      heading={null}
+      items={[
+        { label: 'Rename', icon: IconPencil, onClick: () => start('rename', brand) },
+        { label: 'Delete', icon: IconTrash, onClick: () => start('delete', brand) },
+      ]}
+    />
+  );
+}
+
+const columnsOf = (organizationId: string, isClosed: boolean, start: Start): readonly Column<Brand>[] => [
   {
     id: 'brand',
     header: 'Brand',
@@ -119,6 +150,16 @@ const columnsOf = (organizationId: string, isClosed: boolean): readonly Column<B
     grow: 1,
     render: (brand) => <Resources brand={brand} />,
   },
+  ...(isClosed
+    ? []
+    : [
+        {
+          id: 'more',
+          header: 'More',
+          width: 56,
+          render: (brand: Brand) => brand.owner_type === 'organization' && <RowMenu {...{ brand, start }} />,
+        },
+      ]),
 ];
 
 const keyOf = (brand: Brand) => brand.unique_id;
@@ -133,17 +174,37 @@ interface BrandTableProps {
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const isClosed = useOwnOrganization(organizationId)?.role === 'member';
-  const columns = useMemo(() => columnsOf(organizationId, isClosed), [organizationId, isClosed]);
+  const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
+  const close = () => setOpen(undefined);
+  const columns = useMemo(
+    () => columnsOf(organizationId, isClosed, (act, brand) => setOpen({ act, brand })),
+    [organizationId, isClosed],
+  );
   if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (
-    <MeasuredTable
-      caption="Brands of the organization"
-      columns={columns}
-      rows={brands}
-      rowKey={keyOf}
-      heightOf={heightOf}
-      className={classes.brands}
-      walked
-    />
+    <>
+      <MeasuredTable
+        caption="Brands of the organization"
+        columns={columns}
+        rows={brands}
+        rowKey={keyOf}
+        heightOf={heightOf}
+        className={classes.brands}
+        walked
+      />
+      <PartBoundary key={open?.brand.unique_id}>
+        {open?.act === 'rename' && (
+          <RenameBrandDialog organizationId={organizationId} brand={open.brand} onClose={close} />
+        )}
+        {open?.act === 'delete' && (
+          <DeleteBrandDialog
+            organizationId={organizationId}
+            brand={open.brand}
+            onDeleted={() => undefined}
+            onClose={close}
+          />
+        )}
+      </PartBoundary>
+    </>
   );
 }

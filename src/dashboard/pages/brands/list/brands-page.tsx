@@ -1,15 +1,21 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useIsMissing } from '#api/public-operation.ts';
+import { createBrand } from '#contract/operations/brand-changes.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { RoleNote } from '#features/organization-choice/role-note.tsx';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { useOwnOrganization } from '#features/session/user.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-head.tsx';
@@ -18,6 +24,10 @@ import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { BrandTable } from './brand-table.tsx';
 import classes from './brands-page.module.css';
 import { searchBrands } from './search-brands.ts';
+
+const NewBrandDialog = lazy(async () => ({
+  default: (await import('../brand-changes/new-brand-dialog.tsx')).NewBrandDialog,
+}));
 
 const sayBrands = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'brand' : 'brands'}`;
 
@@ -71,6 +81,28 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
   );
 }
 
+/** Makes a brand, for whom may: nothing for members, and where the service was found to have no way to it. */
+function NewBrand({ organizationId, brands }: { organizationId: string; brands: readonly Brand[] }) {
+  const [open, setOpen] = useState(false);
+  const isMember = useOwnOrganization(organizationId)?.role === 'member';
+  const isMissing = useIsMissing(createBrand);
+  if ((isMember || isMissing) && !open) return null;
+  return (
+    <>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus size={16} stroke={1.8} />}
+        onClick={() => setOpen(true)}
+      >
+        New brand
+      </Button>
+      <PartBoundary>
+        {open && <NewBrandDialog {...{ organizationId, brands }} onClose={() => setOpen(false)} />}
+      </PartBoundary>
+    </>
+  );
+}
+
 /** The brands of one organization. */
 export function BrandsPage() {
   const { organizationId = '' } = useParams();
@@ -110,6 +142,7 @@ export function BrandsPage() {
           <Link to={paths.brandsOfAnother}>Change organization</Link>
           <Link to={paths.groupBrand}>Brand of a document group</Link>
         </PageLinks>
+        {brands && <NewBrand organizationId={organizationId} brands={brands} />}
       </div>
       <RoleNote organizationId={organizationId}>can open and change its brands</RoleNote>
       <ListState

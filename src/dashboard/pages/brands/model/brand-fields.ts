@@ -10,7 +10,7 @@ import {
 export type BrandLanguage = (typeof brandLanguages)[number];
 
 /** The resource of the brand that a field is written with. */
-export type BrandPart = 'general' | 'email';
+export type BrandPart = 'general' | 'email' | 'editor';
 
 interface Field {
   /**
@@ -185,11 +185,58 @@ export const emailFields = [
   },
 ] as const satisfies readonly BrandField[];
 
+const SESSION = 'Signing session';
+
+/** What signers see while they fill in and sign, as far as its shape is known. */
+export const sessionFields = [
+  colour('editor.progress-bar.default-color', 'Progress bar', 'To be done', 'editor'),
+  colour('editor.progress-bar.completed-color', 'Progress bar', 'Done', 'editor'),
+  {
+    kind: 'switch',
+    part: 'editor',
+    path: 'editor.complete-footer.visibility',
+    group: SESSION,
+    label: 'Show a foot when everything is signed',
+  },
+  {
+    kind: 'line',
+    part: 'editor',
+    path: 'editor.complete-footer.custom-text',
+    group: SESSION,
+    label: 'Text of the foot',
+  },
+  {
+    kind: 'switch',
+    part: 'editor',
+    path: 'editor.accessibility.visibility',
+    group: SESSION,
+    label: 'Offer the accessibility view',
+  },
+  {
+    kind: 'switch',
+    part: 'editor',
+    path: 'editor.accessibility.enabled',
+    group: SESSION,
+    label: 'Begin in the accessibility view',
+  },
+  ...brandLanguages.map((language) => ({
+    kind: 'text' as const,
+    part: 'editor' as const,
+    group: SESSION,
+    label: 'Text for declining',
+    text: 'editor.decline-invite-text',
+    placeholders: [],
+    language,
+    path: `editor.decline-invite-text.${language}`,
+  })),
+] as const satisfies readonly BrandField[];
+
 export const brandFields: readonly BrandField[] = [
   ...colourFields,
   ...switchFields,
   ...textFields,
   ...emailFields,
+  ...sessionFields,
 ];
 
 /** The colours of everything that a brand has. */

@@ -18,6 +18,7 @@ const fieldCodec: TextCodec<string> = {
 /** The tab that a field is edited on. */
 function tabOf(field: BrandField | undefined) {
   if (field?.part === 'email') return paths.brandEmail;
+  if (field?.part === 'editor') return paths.brandSession;
   return field?.kind === 'colour' ? paths.brand : paths.brandTexts;
 }
 

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import type { Brand } from '../brand-queries.ts';
+import classes from './assignment-list.module.css';
+import type { Carrier } from './carriers.ts';
+import { FIRST, useCarriers } from './use-carriers.ts';
+import { nameOfCarrier } from './used-by.tsx';
+
+function CarrierName({ carrier }: { readonly carrier: Carrier }) {
+  const { kind, id } = carrier;
+  const name = nameOfCarrier(carrier);
+  if (kind === 'document') return <Link to={paths.document(id)}>{name}</Link>;
+  if (kind === 'document-group') return <Link to={paths.documentGroup(id)}>{name}</Link>;
+  return name;
+}
+
+/** What carries the brand, as the service tells of what is known here, and how far that reaches. */
+export function CarrierList({ brand }: { readonly brand: Brand }) {
+  const [most, setMost] = useState(FIRST);
+  const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
+  const reach = `${told} of ${known} applications, documents and groups that are known here were asked about.`;
+  const isAll = told >= known || most > known;
+  return (
+    <>
+      <p className={classes.none} role="status">
+        {isAsking
+          ? 'Asking the service …'
+          : told === 0
+            ? 'This service does not tell which brand something has.'
+            : `${reach} ${carriers.length === 0 ? 'None carries it.' : ''}`}
+      </p>
+      {carriers.length > 0 && (
+        <table className={classes.table}>
+          <caption className="visually-hidden">Known to carry this brand</caption>
+          <thead>
+            <tr>
+              <th scope="col">Carried by</th>
+              <th scope="col">As told by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {carriers.map((carrier) => (
+              <tr key={`${carrier.kind} ${carrier.id}`}>
+                <th scope="row">
+                  <span className={classes.name}>
+                    <CarrierName carrier={carrier} />
+                  </span>
+                  <span className={classes.id}>
+                    {entityWords[carrier.kind].one} ·{' '}
+                    <IdText id={carrier.id} what={`${entityWords[carrier.kind].one} id`} />
+                  </span>
+                </th>
+                <td>
+                  {carrier.source === 'service' ? 'The service, now' : 'This browser, when it was assigned'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!isAll && told > 0 && (
+        <Button busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
+          Ask about more
+        </Button>
+      )}
+    </>
+  );
+}

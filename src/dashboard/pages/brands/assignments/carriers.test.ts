@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
+import { candidatesOf, carriersOf, countsOf, firstOfEach } from './carriers.ts';
+
+const entry = (
+  type: DirectoryEntry['type'],
+  id: string,
+  more: Partial<DirectoryEntry> = {},
+): DirectoryEntry => ({ type, id, pinned: false, lastSeen: 1, ...more });
+
+const idsOf = (candidates: readonly { readonly id: string }[]) => candidates.map(({ id }) => id);
+
+it('asks first about what was given the brand here, then about what was seen last', () => {
+  const entries = [
+    entry('document', 'old'),
+    entry('contact', 'nobody', { lastSeen: 9 }),
+    entry('document', 'new', { lastSeen: 5 }),
+    entry('document', 'given', { brand: { id: 'brand', at: 1 } }),
+  ];
+  const candidates = candidatesOf(entries, [], 'brand');
+  expect(idsOf(candidates)).toEqual(['given', 'new', 'old']);
+  expect(idsOf(firstOfEach(candidates, 2))).toEqual(['given', 'new']);
+});
+
+it('knows the applications that the service lists, each once, by its name', () => {
+  const applications = [
+    { id: 'portal', name: 'Portal' },
+    { id: 'desk', name: 'Desk' },
+  ];
+  const candidates = candidatesOf([entry('application', 'portal')], applications, 'brand');
+  expect(candidates.map(({ id, name }) => [id, name])).toEqual([
+    ['portal', 'Portal'],
+    ['desk', 'Desk'],
+  ]);
+});
+
+it('believes the service before what was done here, and that where the service does not tell', () => {
+  const given = { brand: { id: 'brand', at: 1 } };
+  const candidates = candidatesOf(
+    [entry('document', 'taken', given), entry('document', 'given', given), entry('document-group', 'group')],
+    [],
+    'brand',
+  );
+  const told: Readonly<Record<string, string | null>> = { taken: null, group: 'brand' };
+  const carriers = carriersOf(candidates, ({ id }) => told[id], 'brand');
+  expect(carriers.map(({ id, source }) => [id, source])).toEqual([
+    ['given', 'here'],
+    ['group', 'service'],
+  ]);
+});
+
+it('counts in words', () => {
+  expect(countsOf([])).toBeUndefined();
+  expect(
+    countsOf([
+      { kind: 'document' },
+      { kind: 'application' },
+      { kind: 'document' },
+      { kind: 'document-group' },
+    ]),
+  ).toBe('1 application, 2 documents and 1 document group');
+});

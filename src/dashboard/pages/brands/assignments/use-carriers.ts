@@ -1,0 +1,68 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { publicQuery } from '#api/public-operation.ts';
+import { listApplications } from '#contract/operations/applications.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
+import { presentBrandQuery } from '#features/brand-assignments/present-brand-query.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import {
+  type Candidate,
+  type Carrier,
+  candidatesOf,
+  carriersOf,
+  firstOfEach,
+  type Told,
+} from './carriers.ts';
+
+/** How many of each kind are asked about without being told to. */
+export const FIRST = 12;
+
+/** What is known to carry a brand, and how much of what is known was asked about. */
+export interface KnownCarriers {
+  readonly carriers: readonly Carrier[];
+  readonly isAsking: boolean;
+  /** Of how many applications, documents and groups the service said which brand they have. */
+  readonly told: number;
+  readonly known: number;
+}
+
+type Answer = Parameters<typeof brandOf>[0];
+
+/** Nothing was answered, or an answer with a brand or none. */
+const toldBy = (answer: Answer): Told => (answer ? (brandOf(answer)?.unique_id ?? null) : undefined);
+
+const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/**
+ * Asks the service which brand the applications, documents and groups have that are known here. Where it does not tell,
+ * what was assigned on this browser counts.
+ * @param most of each kind that are asked about
+ */
+export function useCarriers(brandId: string, most: number = FIRST): KnownCarriers {
+  const directory = useDirectory();
+  const applications = useQuery({ ...publicQuery(listApplications, {}), retry: false });
+  const own = (applications.data?.data ?? []).flatMap(({ id, client_id: clientId, name }) =>
+    // Where an application is called by its client id alone, that may be its id, too.
+    [id ?? clientId].filter((it) => ID_PATTERN.test(it)).map((it) => ({ id: it, name: name ?? undefined })),
+  );
+  const candidates = candidatesOf(directory.entries(), own, brandId);
+  const asked = firstOfEach(candidates, most);
+  const groups = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [id] : []));
+  const targets = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [] : [{ kind, id }]));
+  const ofGroups = useQueries({
+    queries: groups.map((id) => ({ ...groupBrandQuery(id, false), retry: false })),
+  });
+  const ofTargets = useQueries({
+    queries: targets.map((target) => ({ ...presentBrandQuery(target), retry: false })),
+  });
+  const toldOf = new Map<string, Told>([
+    ...groups.map((id, index) => [`document-group ${id}`, toldBy(ofGroups[index]?.data)] as const),
+    ...targets.map((target, index) => [keyOf(target), toldBy(ofTargets[index]?.data)] as const),
+  ]);
+  return {
+    carriers: carriersOf(candidates, (candidate) => toldOf.get(keyOf(candidate)), brandId),
+    isAsking: applications.isPending || [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
+    told: [...toldOf.values()].filter((told) => told !== undefined).length,
+    known: candidates.length,
+  };
+}

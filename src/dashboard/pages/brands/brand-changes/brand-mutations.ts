@@ -1,0 +1,133 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { settled } from '#api/lost-answer.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { createBrand, deleteBrand, getBrand, renameBrand } from '#contract/operations/brand-changes.ts';
+import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import { type Brand, type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
+import { draftOf, resourceOf } from '../model/brand-draft.ts';
+
+/** The service has no operation that makes, names or deletes brands. */
+export class CannotChangeBrands extends Error {
+  override readonly name = 'CannotChangeBrands';
+}
+
+async function brandsNow(cache: QueryClient, organizationId: string): Promise<readonly Brand[]> {
+  const query = brandsQuery(organizationId);
+  // An answer that is under way already may be from before the change.
+  await cache.cancelQueries({ queryKey: query.queryKey });
+  return (await cache.fetchQuery({ ...query, staleTime: 0 })).data;
+}
+
+/** One brand as the service has it now; undefined for none. Where the service cannot be asked for one, its list tells. */
+async function brandNow(cache: QueryClient, ids: BrandIds): Promise<Brand | undefined> {
+  const brands = await brandsNow(cache, ids.organization_id);
+  const listed = brands.find(({ unique_id: id }) => id === ids.brand_id);
+  if (!listed) return undefined;
+  const read = await callPublicOperation(cache, getBrand, { params: ids });
+  return read?.data ?? listed;
+}
+
+/** An answer without a body is one, too; undefined says that the service does not have the operation. */
+const isThere = (answer: unknown) => (answer === undefined ? undefined : true);
+
+/** What a change answers, where the service has the operation. */
+async function answered<T>(change: Promise<T | undefined>): Promise<T> {
+  const answer = await change;
+  if (answer === undefined) throw new CannotChangeBrands();
+  return answer;
+}
+
+type CreateAnswer = OutputOf<typeof createBrand>;
+
+export interface NewBrand {
+  readonly title: string;
+  /** The brand whose colours and texts it begins with; none for those of the service. */
+  readonly copied?: Brand | undefined;
+}
+
+/** The brand that is there now, and why it has not got the colours and texts that it was to begin with. */
+export interface CreatedBrand {
+  readonly id: string;
+  readonly notCopied?: unknown;
+}
+
+async function copyGeneral(
+  cache: QueryClient,
+  organizationId: string,
+  from: Brand,
+  to: string,
+): Promise<void> {
+  const idsOf = (id: string) => ({ organization_id: organizationId, brand_id: id });
+  const general = await cache.fetchQuery({ ...generalQuery(idsOf(from.unique_id)), staleTime: 0 });
+  if (!general) return;
+  const body = resourceOf(draftOf(general));
+  const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: idsOf(to), body });
+  if (answer === undefined) throw new CannotChangeBrands();
+}
+
+/** Creates a brand, and gives it the colours and texts of another where that is wanted. */
+export const createBrandMutation = (organizationId: string) =>
+  mutationOptions({
+    mutationKey: ['create-brand', organizationId],
+    mutationFn: async ({ title, copied }: NewBrand, { client }): Promise<CreatedBrand> => {
+      const before = new Set((await brandsNow(client, organizationId)).map(({ unique_id: id }) => id));
+      const input = { params: { organization_id: organizationId }, body: { title } };
+      const { data } = await settled<CreateAnswer>(
+        () => answered(callPublicOperation(client, createBrand, input)),
+        {
+          look: async () => {
+            const now = await brandsNow(client, organizationId);
+            const made = now.find((it) => it.title === title && !before.has(it.unique_id));
+            return made
+              ? { state: 'applied', answer: { data: { id: made.unique_id } } }
+              : { state: 'absent' };
+          },
+          findOut: 'Look for it in the list of brands.',
+        },
+      );
+      if (!copied) return { id: data.id };
+      try {
+        await copyGeneral(client, organizationId, copied, data.id);
+        return { id: data.id };
+      } catch (error) {
+        return { id: data.id, notCopied: error };
+      }
+    },
+    onSuccess: (_created, _brand, _result, { client }) => brandsNow(client, organizationId),
+  });
+
+export const renameBrandMutation = (ids: BrandIds) =>
+  mutationOptions({
+    mutationKey: ['rename-brand', ids.brand_id],
+    mutationFn: async (title: string, { client }) => {
+      await settled<unknown>(
+        () =>
+          answered(callPublicOperation(client, renameBrand, { params: ids, body: { title } }).then(isThere)),
+        {
+          look: async () =>
+            (await brandNow(client, ids))?.title === title
+              ? { state: 'applied', answer: true }
+              : { state: 'absent' },
+          isRepeatable: true,
+        },
+      );
+    },
+    onSuccess: (_answer, _title, _result, { client }) => brandsNow(client, ids.organization_id),
+  });
+
+export const deleteBrandMutation = (ids: BrandIds) =>
+  mutationOptions<void, Error, void>({
+    mutationKey: ['delete-brand', ids.brand_id],
+    mutationFn: async (_nothing, { client }) => {
+      await settled<unknown>(
+        () => answered(callPublicOperation(client, deleteBrand, { params: ids }).then(isThere)),
+        {
+          look: async () =>
+            (await brandNow(client, ids)) ? { state: 'absent' } : { state: 'applied', answer: true },
+          isRepeatable: true,
+        },
+      );
+    },
+    onSuccess: (_answer, _nothing, _result, { client }) => brandsNow(client, ids.organization_id),
+  });

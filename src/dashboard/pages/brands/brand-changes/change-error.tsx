@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import { CannotChangeBrands } from './brand-mutations.ts';
+
+interface ChangeErrorProps {
+  readonly error: unknown;
+  /** What did not happen: "The brand was not created". */
+  readonly title: string;
+}
+
+/** Why a brand was not made, renamed or deleted; nothing without an error. */
+export function ChangeError({ error, title }: ChangeErrorProps) {
+  if (!error) return null;
+  return (
+    <Alert title={title} role="alert">
+      {error instanceof CannotChangeBrands ? (
+        <p>This service lets no other program do that. Do it in the service’s own web app.</p>
+      ) : (
+        <RefusalText error={error} />
+      )}
+    </Alert>
+  );
+}
