@@ -1,7 +1,7 @@
 import { TextInput as LineInput } from '@mantine/core';
+import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { ColourField } from '../colour-picker/colour-field.tsx';
 import { useBrandColours } from '../colour-picker/offered-colours.ts';
-import { type Elements, useElements, useRegistered } from '../elements.ts';
 import { useBrandEditor, useDraftValue } from '../model/brand-editor.ts';
 import { type BrandField, sessionFields } from '../model/brand-fields.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';
