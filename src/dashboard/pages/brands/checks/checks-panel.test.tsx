@@ -141,7 +141,7 @@ describe('the preview as others see it', () => {
       { saved },
     );
     expect(seen()).toBeNull();
-    await screen.getByLabelText('See the preview as people').selectOptions('protanopia');
+    await screen.getByLabelText('See the preview as people who see').selectOptions('protanopia');
     await expect.element(screen.getByText(/^As people see it who see no red/)).toBeVisible();
     expect(seen()?.textContent).toBe('Preview');
     await screen.getByRole('button', { name: 'Show all colours' }).click();

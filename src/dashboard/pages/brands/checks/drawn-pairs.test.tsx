@@ -114,8 +114,7 @@ function looksOf(element: Element): Drawn[] {
 }
 
 /** All that a preview draws, but for the marks of what is no placeholder, which are Sealdesk's. */
-const drawnIn = (root: Element): readonly Drawn[] =>
-  [...root.querySelectorAll('*:not(mark)')].flatMap(looksOf);
+const drawnIn = (root: Element): Drawn[] => [...root.querySelectorAll('*:not(mark)')].flatMap(looksOf);
 
 /** Whether a table judges what is drawn at least as strictly as it needs. Contrast is the same either way round. */
 function isJudged(table: readonly Pair[], { fronts, back, needs }: Drawn): boolean {
@@ -148,7 +147,7 @@ beforeEach(() => choosePreview({ view: 'page', width: 'desktop', language: 'en' 
 it.each(['desktop', 'phone'] as const)('judges all that the signing page draws on a %s', async (width) => {
   choosePreview({ width });
   const { screen } = await openStudio({ colours: BrandPreview }, { saved: painted });
-  const drawn = drawnIn(screen.getByRole('toolbar').element());
+  const drawn = screen.getByRole('toolbar').elements().flatMap(drawnIn);
   expect(drawn.length).toBeGreaterThan(60);
   expect(unjudged(drawn)).toEqual([]);
   expect(faint(drawn)).toEqual([]);

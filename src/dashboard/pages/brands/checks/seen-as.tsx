@@ -6,15 +6,15 @@ import classes from './seen-as.module.css';
 import { previewVision, type Vision, visionKinds, visions } from './vision.ts';
 
 const options = [
-  { value: '', label: 'who see all colours' },
-  ...visions.map((value) => ({ value, label: visionKinds[value].who })),
+  { value: '', label: 'All colours' },
+  ...visions.map((value) => ({ value, label: `${visionKinds[value].label} (${value})` })),
 ];
 
 /** Whose eyes the preview is seen with. */
 export function VisionChoice() {
   return (
     <NativeSelect
-      label="See the preview as people"
+      label="See the preview as people who see"
       data={options}
       value={useStore(previewVision) ?? ''}
       onChange={({ currentTarget: { value } }) =>

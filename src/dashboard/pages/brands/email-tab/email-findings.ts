@@ -1,21 +1,14 @@
 import { placeholderErrors } from '#features/brand-preview/placeholder-errors.ts';
 import { type Finding, worstFirst } from '../checks/finding.ts';
+import { findingsOf } from '../checks/findings.ts';
 import { hexFinding } from '../checks/hex-findings.ts';
-import { pairFindings } from '../checks/pair-findings.ts';
-import type { Pair } from '../checks/pair-table.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { emailFields } from '../model/brand-fields.ts';
 import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
 
 /** Checks of the email. */
 
-const pairs: readonly Pair[] = [
-  {
-    ...{ subject: 'Button text', use: 'label', state: 'Rest' },
-    fronts: ['email.buttons.color'],
-    back: 'email.buttons.background',
-  },
-];
+const isOfEmail = (path: string | undefined) => path?.startsWith('email.') === true;
 
 /** Texts; what the other lines take are addresses. */
 const texts = emailFields.filter(
@@ -58,5 +51,7 @@ export function emailFindingsOf(draft: BrandDraft): readonly Finding[] {
     const value = draft[path];
     return kind === 'colour' && typeof value === 'string' ? (hexFinding(path, label, value) ?? []) : [];
   });
-  return worstFirst([...errors, ...pairFindings(draft, pairs).findings, ...textFindings(draft)]);
+  // Of what is said of the whole brand, what the fields of the email can change.
+  const ofBrand = findingsOf(draft).findings.filter(({ paths }) => isOfEmail(paths[0]));
+  return worstFirst([...errors, ...ofBrand, ...textFindings(draft)]);
 }

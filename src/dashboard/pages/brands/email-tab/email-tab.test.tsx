@@ -314,7 +314,7 @@ describe('the form', () => {
     const brand = await brandWithEmail(BRAND, { buttons: { color: '#0b5d4b', background: '#0b5d4b' } });
     const { screen } = await brand.open();
     const checks = screen.getByRole('region', { name: 'Checks', exact: true });
-    await checks.getByRole('button', { name: 'Button text is hard to read', exact: true }).click();
+    await checks.getByRole('button', { name: 'Email button text is hard to read', exact: true }).click();
     await expect.element(field(screen, 'Button text')).toHaveFocus();
     await checks.getByRole('button', { name: /Apply/ }).click();
     await expect.element(field(screen, 'Button text')).not.toHaveValue('#0b5d4b');
