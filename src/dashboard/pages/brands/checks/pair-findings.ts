@@ -129,18 +129,6 @@ function pairCounts(draft: BrandDraft, table: readonly Pair[]): PairCounts {
   return { ...countOf(all.filter(isCertain)), assumed: countOf(all.filter((it) => !isCertain(it))) };
 }
 
-/** How often pairs of colours fall short. */
-export function failuresOf(
-  draft: BrandDraft,
-  table: readonly Pair[],
-): { readonly wcag: number; readonly apca: number } {
-  const all = judgedPairs(coloursOf(draft), table);
-  return {
-    wcag: all.filter(({ passesWcag }) => !passesWcag).length,
-    apca: all.filter(({ passesApca }) => !passesApca).length,
-  };
-}
-
 /** Measures pairs of colours that meet. */
 export function pairFindings(
   draft: BrandDraft,
