@@ -15,14 +15,19 @@ function readAgain(cache: QueryClient, ids: BrandIds): void {
   void cache.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
 }
 
-/** Puts into the cached list what a resource of the brand is by now, and has the list read again behind that. */
-function noteResource(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+/** Puts into the cached list, which the page shows, what a resource of the brand is by now. */
+function putIntoList(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
   const { queryKey } = brandsQuery(ids.organization_id);
   const noted = (brand: Brand): Brand =>
     brand.unique_id === ids.brand_id
       ? { ...brand, resources: { ...brand.resources, [kind]: { ...brand.resources?.[kind], data } } }
       : brand;
   cache.setQueryData(queryKey, (list) => list && { ...list, data: list.data.map(noted) });
+}
+
+/** The same after a write, behind which the list is read again. */
+function noteResource(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+  putIntoList(cache, ids, kind, data);
   readAgain(cache, ids);
 }
 
@@ -68,11 +73,14 @@ async function ownEmailResource(cache: QueryClient, ids: BrandIds): Promise<unkn
 
 /** What the brand has of email resources now, asked of the service itself; null for none. */
 export async function fetchEmailResource(cache: QueryClient, ids: BrandIds): Promise<unknown> {
-  const own = await ownEmailResource(cache, ids);
-  if (own !== undefined) return own;
   const query = brandsQuery(ids.organization_id);
   // An answer that is under way already may be from before the last change.
   await cache.cancelQueries({ queryKey: query.queryKey });
+  const own = await ownEmailResource(cache, ids);
+  if (own !== undefined) {
+    putIntoList(cache, ids, 'email', own);
+    return own;
+  }
   const { data } = await cache.fetchQuery({ ...query, staleTime: 0 });
   const brand = data.find(({ unique_id: id }) => id === ids.brand_id);
   return brand?.resources?.email?.data ?? null;

@@ -316,8 +316,10 @@ describe('the form', () => {
     const checks = screen.getByRole('region', { name: 'Checks', exact: true });
     await checks.getByRole('button', { name: 'Email button text is hard to read', exact: true }).click();
     await expect.element(field(screen, 'Button text')).toHaveFocus();
-    await checks.getByRole('button', { name: /Apply/ }).click();
+    await checks.getByRole('button', { name: /^Apply fix: .*hard to read/ }).click();
     await expect.element(field(screen, 'Button text')).not.toHaveValue('#0b5d4b');
+    // It is another than that of the main button still.
+    await checks.getByRole('button', { name: /^Apply fix: Use the main button’s colours/ }).click();
     await expect.element(checks.getByText(/Nothing to complain about/)).toBeVisible();
   });
 
