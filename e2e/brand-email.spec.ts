@@ -151,14 +151,15 @@ test('the old email is put back where the new one cannot be put in', async ({
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(REFUSED);
-  await page.route(
-    '**/resources/email',
-    (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, json: { errors: [{ code: 65536, message: 'Something is broken' }] } })
-        : route.fallback(),
-    { times: 2 },
-  );
+  let isFirst = true;
+  await page.route('**/resources/email', (route) => {
+    if (route.request().method() !== 'PUT' || !isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({
+      status: 500,
+      json: { errors: [{ code: 65536, message: 'Something is broken' }] },
+    });
+  });
   const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
   await editor.open(brand, 'Email');
   const before = await email.subject.inputValue();

@@ -81,5 +81,9 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stocked: stockedServer('brands', stockBrands),
   server: [async ({ stocked }, use) => use(stocked), { scope: 'worker' }],
-  brand: async ({ stocked }, use) => use(stocked.take()),
+  brand: async ({ stocked, consoleGuard }, use) => {
+    // A brand without an email, or without words for the signing session, answers the read of them so.
+    consoleGuard.expectConsoleError(/404.*\/resources\/(email|editor)\)/);
+    await use(stocked.take());
+  },
 });
