@@ -30,7 +30,8 @@ atBothWidths(() => {
     await operations.search.fill('no such thing');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await operations.search.fill('public');
-    await expect(operations.table.getByRole('link', { name: 'Brands, colours' })).toBeVisible();
+    const update = operations.table.getByRole('row', { name: 'Update the general resource of a brand' });
+    await expect(update.getByRole('link', { name: 'Brands, colours' })).toBeVisible();
     await operations.operation('Update the general resource of a brand').click();
     await expect(operations.frame.heading).toHaveText('Update the general resource of a brand');
     await page.goBack();
