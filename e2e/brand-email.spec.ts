@@ -202,19 +202,6 @@ test('the email is deleted, and filled in again', async ({ page, brand, service 
   await expect(editor.saved).toBeAttached();
 });
 
-test('the editor resource is deleted after saying that nothing puts it back', async ({ page, brand }) => {
-  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
-  await editor.open(brand, 'Email');
-  await email.deleteEditor.click();
-  await expect(email.deleteDialog).toContainText('Sealdesk cannot put it back');
-  await expectAccessible(page);
-  await email.deleteDialog.getByRole('button', { name: 'Delete editor resource' }).click();
-  await expect(email.deleteDialog).toBeHidden();
-  await expect(email.deleteEditor).toHaveCount(0);
-  await page.reload();
-  await expect(email.form).toContainText('The brand has no editor resource');
-});
-
 atBothWidths(() => {
   test('completed-email texts are read per language, and what is missing is found', async ({
     page,

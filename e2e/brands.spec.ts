@@ -42,9 +42,9 @@ atBothWidths(() => {
     const own = brands.row('Northwind Legal');
     await expect(own).toContainText('Organization');
     await expect(own.getByText('Header #0B5D4B')).toBeAttached();
-    for (const resource of ['Colours and texts', 'Email', 'Editor'])
+    for (const resource of ['Colours and texts', 'Email', 'Signing session'])
       await expect(own).toContainText(resource);
-    await expect(brands.row('Northwind (old logo)')).not.toContainText('Editor');
+    await expect(brands.row('Northwind (old logo)')).not.toContainText('Signing session');
 
     const common = brands.row('Standard');
     await expect(common).toContainText('read only');

@@ -10,7 +10,6 @@ export class EmailTab {
   readonly subject: Locator;
   readonly replaceDialog: Locator;
   readonly deleteEmail: Locator;
-  readonly deleteEditor: Locator;
   readonly deleteDialog: Locator;
   /** Said for a moment, once it is done. */
   readonly putBack: Locator;
@@ -23,7 +22,6 @@ export class EmailTab {
     this.subject = this.field('Subject');
     this.replaceDialog = page.getByRole('dialog', { name: 'Replace the email of this brand?' });
     this.deleteEmail = page.getByRole('button', { name: 'Delete email', exact: true });
-    this.deleteEditor = page.getByRole('button', { name: 'Delete editor resource', exact: true });
     this.putBack = page.getByText('The old email is back', { exact: true }).first();
     this.deleteDialog = page.getByRole('dialog', { name: /^Delete the/ });
   }

@@ -12,6 +12,8 @@ export type MenuItem = {
   readonly icon?: ComponentType<{ size: number; stroke: number }>;
   /** Keys that do the same. */
   readonly keys?: string;
+  /** Destroys something. */
+  readonly danger?: true;
 } & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuPanelProps extends OpenedPanel {
@@ -43,7 +45,7 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
       <Menu.Dropdown aria-label={label} ref={ref}>
         {heading !== null && <Menu.Label>{heading}</Menu.Label>}
         {items.map((item) => {
-          const { label: text, icon: Icon, keys } = item;
+          const { label: text, icon: Icon, keys, danger } = item;
           const sections = {
             leftSection: Icon && <Icon size={15} stroke={1.8} />,
             // Keys are no part of the item's name.
@@ -53,6 +55,7 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
               </span>
             ),
             'aria-keyshortcuts': keys,
+            className: danger && classes.danger,
           };
           // The focus is back on the button before something else takes it from there.
           return 'to' in item ? (

@@ -55,7 +55,7 @@ async function send(step: AssignmentStep): Promise<void> {
 }
 
 /** The id of the brand that a target has; null for none. @throws where the service does not tell */
-async function readBrand(client: QueryClient, { kind, id }: Target): Promise<string | null> {
+export async function readBrand(client: QueryClient, { kind, id }: Target): Promise<string | null> {
   const answer = await (kind === 'document'
     ? callPublicOperation(client, getDocumentBrand, { params: { document_id: id } })
     : callPublicOperation(client, getApplicationBrand, { params: { application_id: id } }));
@@ -90,7 +90,7 @@ export const assignmentMutation = mutationOptions({
   },
 });
 
-/** What this browser remembers of a target's brand: its id, null where it has none, undefined where nothing is known. */
+/** What is known of a target's brand: its id, null where it has none, undefined where nothing is known. */
 export type FormerBrand = string | null | undefined;
 
 /** How to take a step back, and how sure that is. */
@@ -101,8 +101,7 @@ export interface UndoPlan {
 }
 
 /**
- * How to take a step back. The service tells nobody which brand a target has, so this goes by what was done on this
- * browser before.
+ * How to take a step back, by what the target had before: as the service told, else as this browser remembers.
  * @param own the brand on whose page the step was taken, if any: the best guess of what was there
  * @returns undefined where the step has, as far as is known, changed nothing, or nobody knows what was there
  */

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
@@ -8,6 +9,7 @@ import {
   assignmentMutation,
   brandAfter,
   type FormerBrand,
+  readBrand,
   type Target,
   type UndoPlan,
   undoPlan,
@@ -53,6 +55,7 @@ export function useAssigning(
   onDone: (step: AssignmentStep, origin: StepOrigin) => void,
 ): Assigning {
   const directory = useOwnDirectory();
+  const cache = useQueryClient();
   const { mutateAsync } = useMutation(assignmentMutation);
   const { brandName, targetName } = useNames(brand);
   const [pending, setPending] = useState<Assigning['pending']>();
@@ -81,18 +84,29 @@ export function useAssigning(
         : 'leaves it without a brand of its own';
     const note =
       plan.kind === 'guesses'
-        ? `Undo ${undoes}. What it had before was not done on this browser, and the service does not tell.`
+        ? `Undo ${undoes}. What it had before is not known.`
         : `Undo ${undoes}, as before.`;
     announce(`${title}. ${note} The offer lasts 10 seconds; ${UNDO_KEY} takes it.`);
     offers.current += 1;
     setOffer({ number: offers.current, title, note, plan });
   };
 
+  /** What the target has before a step. Where the service does not tell, this browser may remember. */
+  const formerBrand = async (target: Target): Promise<FormerBrand> => {
+    try {
+      // An id of another shape may be answered as if the operation did not exist.
+      if (ID_PATTERN.test(target.id)) return await readBrand(cache, target);
+    } catch {
+      // The service does not tell.
+    }
+    return directory.find({ type: target.kind, id: target.id })?.brand?.id;
+  };
+
   const take = async (step: AssignmentStep, origin: StepOrigin) => {
     const { target } = step;
-    const former = directory.find({ type: target.kind, id: target.id })?.brand?.id;
     setPending({ step, origin });
     setError(undefined);
+    const former = await formerBrand(target);
     try {
       await mutateAsync(step);
       remember(target, brandAfter(step, former));

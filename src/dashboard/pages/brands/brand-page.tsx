@@ -52,7 +52,7 @@ const tabs = [
 interface BrandTabsProps {
   readonly organizationId: string;
   readonly brandId: string;
-  /** Whether the service tells what signers see while they sign. */
+  /** Whether the brand has something of it, or the service tells whether it has. */
   readonly hasSession: boolean;
 }
 
@@ -194,7 +194,11 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
     <div className={classes.page}>
       <StudioHeader {...{ brand, organizationId, save }} />
       <BrandNotices {...{ brand, organizationId, save, draftAt }} onFocusLost={() => body.current?.focus()} />
-      <BrandTabs organizationId={organizationId} brandId={brandId} hasSession={session !== null} />
+      <BrandTabs
+        organizationId={organizationId}
+        brandId={brandId}
+        hasSession={session !== null || Boolean(brand.resources?.editor?.data)}
+      />
       <div className={classes.body} ref={body} tabIndex={-1}>
         <Outlet context={outlet} />
       </div>

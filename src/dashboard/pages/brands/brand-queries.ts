@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
@@ -49,3 +49,24 @@ export const completedEmailQuery = (brandId: string) => {
     queryFn: ({ signal }) => nullWithoutResource(callOperation(getEmailInviteCompleted, input, { signal })),
   });
 };
+
+/** Has the list read again. Nobody waits for it: a replacement has the next call to make. */
+export function readBrandsAgain(cache: QueryClient, ids: BrandIds): void {
+  void cache.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
+}
+
+/** Puts into the cached list, which the page shows, what a resource of the brand is by now. */
+export function putIntoList(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+  const { queryKey } = brandsQuery(ids.organization_id);
+  const noted = (brand: Brand): Brand =>
+    brand.unique_id === ids.brand_id
+      ? { ...brand, resources: { ...brand.resources, [kind]: { ...brand.resources?.[kind], data } } }
+      : brand;
+  cache.setQueryData(queryKey, (list) => list && { ...list, data: list.data.map(noted) });
+}
+
+/** The same after a write, behind which the list is read again. */
+export function noteResource(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+  putIntoList(cache, ids, kind, data);
+  readBrandsAgain(cache, ids);
+}

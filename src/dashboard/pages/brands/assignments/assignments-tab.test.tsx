@@ -110,7 +110,7 @@ describe('assigning', () => {
     const { button, offer, row, screen } = await open(demoIds.brand, `?id=${id}`);
     await button('Assign to the document').click();
     await holdOffer(offer);
-    await expect.element(offer).toMatchTextContent('had before was not done on this browser');
+    await expect.element(offer).toMatchTextContent('leaves it without a brand of its own, as before');
     await expect
       .element(screen.getByRole('status').filter({ hasText: /The offer lasts 10 seconds; u takes it/ }))
       .toBeInTheDocument();

@@ -20,16 +20,31 @@ export function AssignmentsTab() {
   const { error } = assigning;
   return (
     <div className={classes.page}>
-      <section className={classes.panel} aria-labelledby="carriers-heading">
-        <h2 id="carriers-heading" className={classes.heading}>
-          Where it is used
-        </h2>
-        <CarrierList brand={brand} />
-        <p className={classes.aside}>
-          The service has no list of everything that carries a brand: what nobody opened on this browser is
-          not looked at.
-        </p>
-      </section>
+      <div className={classes.lists}>
+        <section className={classes.panel} aria-labelledby="carriers-heading">
+          <h2 id="carriers-heading" className={classes.heading}>
+            Where it is used
+          </h2>
+          <CarrierList brand={brand} />
+          <p className={classes.aside}>
+            The service has no list of everything that carries a brand: what nobody opened on this browser is
+            not looked at.
+          </p>
+        </section>
+        <section className={classes.panel} aria-labelledby="assigned-heading">
+          <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
+            Assigned on this browser
+          </h2>
+          <AssignmentUndo assigning={assigning} />
+          <p className={classes.text}>
+            This is what was assigned here with your account; what was done elsewhere since is not known.
+          </p>
+          {error && error.origin !== 'form' && (
+            <StepError error={error} assigning={assigning} brand={brand} />
+          )}
+          <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
+        </section>
+      </div>
       <section className={classes.panel} aria-labelledby="assign-heading">
         <h2 id="assign-heading" className={classes.heading}>
           Assign this brand
@@ -43,17 +58,6 @@ export function AssignmentsTab() {
           Groups are not assigned from here.{' '}
           <Link to={paths.groupBrand}>See which brand a document group has</Link>
         </p>
-      </section>
-      <section className={classes.panel} aria-labelledby="assigned-heading">
-        <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
-          Assigned on this browser
-        </h2>
-        <AssignmentUndo assigning={assigning} />
-        <p className={classes.text}>
-          This is what was assigned here with your account; what was done elsewhere since is not known.
-        </p>
-        {error && error.origin !== 'form' && <StepError error={error} assigning={assigning} brand={brand} />}
-        <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
       </section>
     </div>
   );

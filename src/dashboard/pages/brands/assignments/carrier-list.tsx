@@ -22,7 +22,7 @@ function CarrierName({ carrier }: { readonly carrier: Carrier }) {
 export function CarrierList({ brand }: { readonly brand: Brand }) {
   const [most, setMost] = useState(FIRST);
   const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
-  const reach = `${told} of ${known} applications, documents and groups that are known here were asked about.`;
+  const reach = `${told} of ${known} applications, documents and groups known here were asked about.`;
   const isAll = told >= known || most > known;
   return (
     <>
@@ -39,7 +39,6 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
           <thead>
             <tr>
               <th scope="col">Carried by</th>
-              <th scope="col">As told by</th>
             </tr>
           </thead>
           <tbody>
@@ -52,18 +51,16 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
                   <span className={classes.id}>
                     {entityWords[carrier.kind].one} ·{' '}
                     <IdText id={carrier.id} what={`${entityWords[carrier.kind].one} id`} />
+                    {carrier.source === 'here' && ' · assigned here; the service does not tell'}
                   </span>
                 </th>
-                <td>
-                  {carrier.source === 'service' ? 'The service, now' : 'This browser, when it was assigned'}
-                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       {!isAll && told > 0 && (
-        <Button busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
+        <Button className={classes.more} busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
           Ask about more
         </Button>
       )}

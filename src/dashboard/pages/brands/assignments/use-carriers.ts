@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { publicQuery } from '#api/public-operation.ts';
 import { listApplications } from '#contract/operations/applications.ts';
+import { getDocumentGroup } from '#contract/operations/document-groups.ts';
+import { getDocument } from '#contract/operations/documents.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
 import { presentBrandQuery } from '#features/brand-assignments/present-brand-query.ts';
@@ -33,6 +35,33 @@ const toldBy = (answer: Answer): Told => (answer ? (brandOf(answer)?.unique_id ?
 
 const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>) => `${kind} ${id}`;
 
+/** Carriers with the names that the service has for those that this browser has none for. */
+function useNamed(carriers: readonly Carrier[]): readonly Carrier[] {
+  const nameless = (kind: Carrier['kind']) =>
+    carriers.filter((it) => it.kind === kind && it.name === undefined).map(({ id }) => id);
+  const [groups, documents] = [nameless('document-group'), nameless('document')];
+  const ofGroups = useQueries({
+    queries: groups.map((id) => ({
+      ...publicQuery(getDocumentGroup, { params: { document_group_id: id } }),
+      retry: false,
+    })),
+  });
+  const ofDocuments = useQueries({
+    queries: documents.map((id) => ({
+      ...publicQuery(getDocument, { params: { document_id: id } }),
+      retry: false,
+    })),
+  });
+  const names = new Map([
+    ...groups.map((id, index) => [id, ofGroups[index]?.data?.data.name] as const),
+    ...documents.map((id, index) => [id, ofDocuments[index]?.data?.document_name] as const),
+  ]);
+  return carriers.map((carrier) => ({
+    ...carrier,
+    name: carrier.name ?? (names.get(carrier.id) || undefined),
+  }));
+}
+
 /**
  * Asks the service which brand the applications, documents and groups have that are known here. Where it does not tell,
  * what was assigned on this browser counts.
@@ -60,7 +89,7 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
     ...targets.map((target, index) => [keyOf(target), toldBy(ofTargets[index]?.data)] as const),
   ]);
   return {
-    carriers: carriersOf(candidates, (candidate) => toldOf.get(keyOf(candidate)), brandId),
+    carriers: useNamed(carriersOf(candidates, (candidate) => toldOf.get(keyOf(candidate)), brandId)),
     isAsking: applications.isPending || [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
     told: [...toldOf.values()].filter((told) => told !== undefined).length,
     known: candidates.length,

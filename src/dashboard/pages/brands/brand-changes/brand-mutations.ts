@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { createBrand, deleteBrand, getBrand, renameBrand } from '#contract/operations/brand-changes.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { type Brand, type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
-import { draftOf, resourceOf } from '../model/brand-draft.ts';
+import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
 
 /** The service has no operation that makes, names or deletes brands. */
 export class CannotChangeBrands extends Error {
@@ -49,6 +49,8 @@ export interface NewBrand {
 /** The brand that is there now, and why it has not got the colours and texts that it was to begin with. */
 export interface CreatedBrand {
   readonly id: string;
+  /** The colours and texts that it has. */
+  readonly draft: BrandDraft;
   readonly notCopied?: unknown;
 }
 
@@ -57,13 +59,15 @@ async function copyGeneral(
   organizationId: string,
   from: Brand,
   to: string,
-): Promise<void> {
+): Promise<BrandDraft> {
   const idsOf = (id: string) => ({ organization_id: organizationId, brand_id: id });
   const general = await cache.fetchQuery({ ...generalQuery(idsOf(from.unique_id)), staleTime: 0 });
-  if (!general) return;
-  const body = resourceOf(draftOf(general));
+  const draft = draftOf(general ?? {});
+  if (!general) return draft;
+  const body = resourceOf(draft);
   const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: idsOf(to), body });
   if (answer === undefined) throw new CannotChangeBrands();
+  return draft;
 }
 
 /** Creates a brand, and gives it the colours and texts of another where that is wanted. */
@@ -86,12 +90,12 @@ export const createBrandMutation = (organizationId: string) =>
           findOut: 'Look for it in the list of brands.',
         },
       );
-      if (!copied) return { id: data.id };
+      const created = { id: data.id, draft: {} };
+      if (!copied) return created;
       try {
-        await copyGeneral(client, organizationId, copied, data.id);
-        return { id: data.id };
+        return { ...created, draft: await copyGeneral(client, organizationId, copied, data.id) };
       } catch (error) {
-        return { id: data.id, notCopied: error };
+        return { ...created, notCopied: error };
       }
     },
     onSuccess: (_created, _brand, _result, { client }) => brandsNow(client, organizationId),

@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { schemeState } from '../scheme/scheme-url.ts';
+import { startColourOf } from '../scheme/start-colour.ts';
 import classes from './brand-changes.module.css';
 import { createBrandMutation } from './brand-mutations.ts';
 import { ChangeError } from './change-error.tsx';
@@ -19,7 +21,7 @@ interface NewBrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a brand by its name, with colours and texts of another if wanted, and opens it. */
+/** Makes a brand by its name, with colours and texts of another if wanted, and opens it where one colour makes a scheme. */
 export function NewBrandDialog({ organizationId, brands, onClose }: NewBrandDialogProps) {
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState<string | null>(null);
@@ -41,12 +43,13 @@ export function NewBrandDialog({ organizationId, brands, onClose }: NewBrandDial
     create.mutate(
       { title: name, copied },
       {
-        onSuccess: ({ id, notCopied }) => {
+        onSuccess: ({ id, draft, notCopied }) => {
           const lost = notCopied
             ? `, without the colours and texts of ${copied ? titleOf(copied) : 'another'}`
             : '';
           announce(`${name} is created${lost}`, { shown: true });
-          void navigate(paths.brand(organizationId, id));
+          const start = { start: startColourOf(draft) };
+          void navigate(paths.brand(organizationId, id) + schemeState.change(new URLSearchParams(), start));
         },
       },
     );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +23,17 @@ export function RenameBrandDialog({ organizationId, brand, onClose }: RenameBran
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const rename = useMutation(renameBrandMutation(ids));
   const name = title.trim();
+  // An empty field is complained about once it is left or sent, not while somebody types.
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name === '' || rename.isPending) return;
+    if (rename.isPending) return;
+    if (name === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     if (name === brand.title) {
       onClose();
       return;
@@ -41,13 +49,19 @@ export function RenameBrandDialog({ organizationId, brand, onClose }: RenameBran
     <Dialog title={`Rename ${titleOf(brand)}`} size={480} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
+          ref={field}
           label="Name"
+          description="Only people of your organization see it."
           value={title}
           maxLength={255}
           autoComplete="off"
           data-autofocus
-          error={name === '' ? 'Give the brand a name.' : undefined}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={missing ? 'Give the brand a name.' : undefined}
+          onBlur={() => setMissing(name === '')}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
         <ChangeError error={rename.error} title="The brand was not renamed" />
         <DialogActions>

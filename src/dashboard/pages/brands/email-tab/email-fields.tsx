@@ -121,7 +121,7 @@ function Colour(field: FieldProps) {
   );
 }
 
-function Choice({ path, errors, onSelect, inputs }: FieldProps) {
+function Choice({ path, errors, onSelect, inputs, description }: FieldProps & Partial<LineProps>) {
   const editor = useBrandEditor();
   const value = useDraftValue(path);
   const chosen = useRegistered<HTMLInputElement>(inputs, path);
@@ -129,6 +129,7 @@ function Choice({ path, errors, onSelect, inputs }: FieldProps) {
   return (
     <Radio.Group
       label={<FieldLabel path={path} />}
+      description={description}
       name={path}
       value={value === undefined ? '' : String(value)}
       error={errors[path]}
@@ -185,7 +186,11 @@ export function EmailFields(form: FormParts) {
         />
       </Group>
       <Group title="Look">
-        <Choice {...form} path="email.logo.position" />
+        <Choice
+          {...form}
+          path="email.logo.position"
+          description="The logo itself is uploaded in the service’s own web app; no other program can."
+        />
         <div className={classes.pair}>
           <Colour {...form} path="email.buttons.background" />
           <Colour {...form} path="email.buttons.color" />

@@ -5,13 +5,14 @@ import { formErrors } from '#features/errors/form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { useElements } from '#ui/elements.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
+import { DeleteResource } from '../delete-resource/delete-resource.tsx';
 import { type BrandDraft, withPart } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { emailDraftOf, emailPathOf, readEmail } from '../model/email-draft.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import { DeleteSection } from './delete-section.tsx';
 import { EmailFields } from './email-fields.tsx';
+import { deleteEmailMutation } from './email-queries.ts';
 import { EmailChecks, EmailSide } from './email-side.tsx';
 import classes from './email-tab.module.css';
 import { NoticeBox } from './notice-box.tsx';
@@ -68,7 +69,8 @@ function Deleted({ onFill, onDismiss }: DeletedProps) {
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
   const editor = useBrandEditor();
-  const replacement = useReplacement({ organization_id: organizationId, brand_id: brand.unique_id });
+  const ids = { organization_id: organizationId, brand_id: brand.unique_id };
+  const replacement = useReplacement(ids);
   const errors = useEmailErrors(replacement);
   const inputs = useElements();
   const [path, select] = useSelectedField();
@@ -107,7 +109,20 @@ export function EmailTab() {
             )}
             <EmailFields errors={errors} onSelect={select} inputs={inputs} />
             {!isPending(replacement) && (
-              <DeleteSection brand={brand} organizationId={organizationId} onEmailDeleted={setDeleted} />
+              <DeleteResource
+                what="email"
+                title={brand.title}
+                heading="Delete the email"
+                text="Without it, signers get the service’s own mail."
+                data={email}
+                mutation={deleteEmailMutation(ids)}
+                onDeleted={setDeleted}
+              >
+                <p>
+                  From then on signers get the service’s own mail, with its subject, its texts and its
+                  colours. You can fill the form with what it was and save it again.
+                </p>
+              </DeleteResource>
             )}
           </div>
         </section>

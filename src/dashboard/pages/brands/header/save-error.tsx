@@ -4,7 +4,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
-import { CannotSave, ChangedMeanwhile } from './save-general.ts';
+import { CannotSave, ChangedMeanwhile, type WholeBrandPart } from './save-general.ts';
 import classes from './studio-header.module.css';
 import type { SaveBrand } from './use-save-brand.ts';
 
@@ -12,32 +12,71 @@ const PatchDialog = lazy(async () => ({
   default: (await import('../import-export/patch-dialog.tsx')).PatchDialog,
 }));
 
-const emailTold: Partial<Record<NonNullable<SaveBrand['result']>['email'], string>> = {
-  saved: 'The email is saved.',
-  failed: 'The email is not saved either, see below.',
-  untried: 'The email was left as it is, so that its replacement does not stop half-way.',
-};
-
-/** What became of the email meanwhile. */
-function EmailPart({ save: { result } }: { readonly save: SaveBrand }) {
-  const told = result && emailTold[result.email];
-  return told === undefined ? null : <p>{told}</p>;
+interface PartWords {
+  readonly cannotSave: string;
+  readonly isNotSaved: string;
+  readonly isOpen: string;
 }
 
-function UnknownOperation({ save }: { readonly save: SaveBrand }) {
+const words: Readonly<Record<WholeBrandPart, PartWords>> = {
+  general: {
+    cannotSave: 'This service cannot save colours and texts',
+    isNotSaved: 'Colours and texts were not saved',
+    isOpen: 'Whether colours and texts were saved is not known',
+  },
+  editor: {
+    cannotSave: 'This service cannot save the signing session',
+    isNotSaved: 'The signing session was not saved',
+    isOpen: 'Whether the signing session was saved is not known',
+  },
+};
+
+const others = [
+  { part: 'general', saved: 'Colours and texts are saved.' },
+  {
+    part: 'editor',
+    saved: 'The signing session is saved.',
+    untried: 'The signing session was left as it is.',
+  },
+  {
+    part: 'email',
+    saved: 'The email is saved.',
+    failed: 'The email is not saved either, see below.',
+    untried: 'The email was left as it is, so that its replacement does not stop half-way.',
+  },
+] as const;
+
+/** What became of the other parts meanwhile. */
+function OtherParts({ save: { result } }: { readonly save: SaveBrand }) {
+  const told = others.flatMap(({ part, ...sayings }) => {
+    const sentences: Readonly<Record<string, string>> = sayings;
+    const state = result?.[part];
+    const isProblem = part === result?.problem?.part;
+    return state === undefined || isProblem ? [] : (sentences[state] ?? []);
+  });
+  return told.length === 0 ? null : <p>{told.join(' ')}</p>;
+}
+
+interface ProblemProps {
+  readonly save: SaveBrand;
+  readonly part: WholeBrandPart;
+}
+
+function UnknownOperation({ save, part }: ProblemProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <div className={classes.errorText}>
-        <h3 className={classes.errorTitle}>This service cannot save colours and texts</h3>
+        <h3 className={classes.errorTitle}>{words[part].cannotSave}</h3>
         <p>
-          Services of this kind can, though it stands in no documentation, and this one cannot. Your draft is
-          kept on this browser; take it as JSON to whoever can put it in.
+          {part === 'general'
+            ? 'Services of this kind can, though it stands in no documentation, and this one cannot. Your draft is kept on this browser; take it as JSON to whoever can put it in.'
+            : 'Set it in the service’s own web app. Your draft is kept on this browser.'}
         </p>
-        <EmailPart save={save} />
+        <OtherParts save={save} />
       </div>
       <div className={classes.noticeActions}>
-        <Button onClick={() => setOpen(true)}>Show the changes as JSON</Button>
+        {part === 'general' && <Button onClick={() => setOpen(true)}>Show the changes as JSON</Button>}
         <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Dismiss
         </Button>
@@ -53,13 +92,13 @@ function Meanwhile({ save, error }: { readonly save: SaveBrand; readonly error: 
     <>
       <div className={classes.errorText}>
         <h3 className={classes.errorTitle}>Somebody else has changed this brand meanwhile</h3>
-        <p>Colours and texts were not saved, so that their changes are not lost. They changed:</p>
+        <p>{words[error.part].isNotSaved}, so that their changes are not lost. They changed:</p>
         <ul>
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <EmailPart save={save} />
+        <OtherParts save={save} />
       </div>
       <div className={classes.noticeActions}>
         <Button variant="filled" busy={save.isSaving} onClick={() => save.saveOver(error)}>
@@ -73,17 +112,15 @@ function Meanwhile({ save, error }: { readonly save: SaveBrand; readonly error: 
   );
 }
 
-function Refused({ save, error }: { readonly save: SaveBrand; readonly error: unknown }) {
+function Refused({ save, part, error }: ProblemProps & { readonly error: unknown }) {
   const isOpen = error instanceof LostAnswer && error.state === 'unknown';
   return (
     <>
       <div className={classes.errorText}>
-        <h3 className={classes.errorTitle}>
-          {isOpen ? 'Whether colours and texts were saved is not known' : 'Colours and texts were not saved'}
-        </h3>
+        <h3 className={classes.errorTitle}>{isOpen ? words[part].isOpen : words[part].isNotSaved}</h3>
         <RefusalText error={error} />
         <p>Your draft is kept.</p>
-        <EmailPart save={save} />
+        <OtherParts save={save} />
       </div>
       <div className={classes.noticeActions}>
         {/* Saving reads first, so that nothing is written that is there already. */}
@@ -98,19 +135,18 @@ function Refused({ save, error }: { readonly save: SaveBrand; readonly error: un
   );
 }
 
-/** Why colours and texts were not saved, and what can be done about it. */
+/** Which part was not saved, why, and what can be done about it. */
 export function SaveError({ save }: { readonly save: SaveBrand }) {
-  const { result } = save;
-  if (result?.general !== 'failed') return null;
-  const { error } = result;
+  if (!save.result?.problem) return null;
+  const { part, error } = save.result.problem;
   return (
     <section className={classes.error} role="alert" aria-label="Saving failed">
       {error instanceof CannotSave ? (
-        <UnknownOperation save={save} />
+        <UnknownOperation save={save} part={part} />
       ) : error instanceof ChangedMeanwhile ? (
         <Meanwhile save={save} error={error} />
       ) : (
-        <Refused save={save} error={error} />
+        <Refused save={save} part={part} error={error} />
       )}
     </section>
   );

@@ -16,7 +16,7 @@ import type { BrandPart } from '../model/brand-fields.ts';
 import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
 import { type Session, sessionQuery, writeSession } from '../session-tab/session-queries.ts';
 
-/** Somebody else has changed the colours or texts since they were read here. */
+/** Somebody else has changed the resource since it was read here. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
   /** What the service has now. */
@@ -24,9 +24,9 @@ export class ChangedMeanwhile extends Error {
   /** What they changed. */
   readonly changes: readonly DraftChange[];
 
-  readonly part: BrandPart;
+  readonly part: WholeBrandPart;
 
-  constructor(part: BrandPart, present: BrandDraft, changes: readonly DraftChange[]) {
+  constructor(part: WholeBrandPart, present: BrandDraft, changes: readonly DraftChange[]) {
     super('The brand was changed meanwhile');
     this.part = part;
     this.present = present;
@@ -34,7 +34,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The service does not have the public operation that writes the general resource. */
+/** The service does not have the public operation that writes the resource. */
 export class CannotSave extends Error {
   override readonly name = 'CannotSave';
 }
@@ -71,6 +71,11 @@ const session: WholePart = {
   },
 };
 
+const wholes = { general, editor: session } as const;
+
+/** The parts of a brand that are written as a whole: colours and texts, and what signers see while they sign. */
+export type WholeBrandPart = keyof typeof wholes;
+
 /** Writes a resource; the brand's list shows it too. */
 const writeMutation = ({ part, write }: WholePart, ids: BrandIds) =>
   mutationOptions({
@@ -99,13 +104,13 @@ const foreignChanges = (
  * @returns whether the answer was lost, and reading again showed that it is saved
  * @throws ChangedMeanwhile, CannotSave, or why the service was not reached or refused
  */
-async function saveWhole(
-  whole: WholePart,
+export async function saveWhole(
+  part: WholeBrandPart,
   cache: QueryClient,
   ids: BrandIds,
   editor: BrandEditor,
 ): Promise<boolean> {
-  const { part } = whole;
+  const whole = wholes[part];
   const { saved, draft } = editor.state.get();
   const read = () => whole.read(cache, ids);
   const isSaved = (present: BrandDraft) => changesBetween(draft, present, part).length === 0;
@@ -143,17 +148,6 @@ async function saveWhole(
     throw error;
   }
   note();
-  return isFound;
-}
-
-/** Saves colours and texts, and what signers see while they sign, as far as they are changed; see {@link saveWhole}. */
-export async function saveGeneral(cache: QueryClient, ids: BrandIds, editor: BrandEditor): Promise<boolean> {
-  let isFound = false;
-  for (const whole of [general, session]) {
-    const { saved, draft } = editor.state.get();
-    if (changesBetween(saved, draft, whole.part).length === 0) continue;
-    isFound = (await saveWhole(whole, cache, ids, editor)) || isFound;
-  }
   return isFound;
 }
 

@@ -77,7 +77,7 @@ export function StudioHeader({ brand, organizationId, save }: StudioHeaderProps)
               { label: 'Import', icon: IconUpload, onClick: () => setDialog('import') },
               { label: 'Export', icon: IconDownload, onClick: () => setDialog('export') },
               { label: 'Rename', icon: IconPencil, onClick: () => setDialog('rename') },
-              { label: 'Delete', icon: IconTrash, onClick: () => setDialog('delete') },
+              { label: 'Delete', icon: IconTrash, danger: true, onClick: () => setDialog('delete') },
             ]}
           />
           <Button variant="filled" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>

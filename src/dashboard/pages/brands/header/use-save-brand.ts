@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
@@ -15,16 +15,21 @@ import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
 import type { BrandPart } from '../model/brand-fields.ts';
 import { type EmailResource, readEmail } from '../model/email-draft.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import { CannotSave, ChangedMeanwhile, saveGeneral, takeOver } from './save-general.ts';
+import { CannotSave, ChangedMeanwhile, saveWhole, takeOver, type WholeBrandPart } from './save-general.ts';
+
+/** `untried`: a part before it failed. */
+type PartResult = 'unchanged' | 'saved' | 'failed' | 'untried';
 
 /** What became of the parts of a brand when it was saved last. */
 interface SaveResult {
-  readonly general: 'unchanged' | 'saved' | 'failed';
+  readonly general: PartResult;
+  /** What signers see while they sign. */
+  readonly editor: PartResult;
   /** `untried`: what went wrong with the rest would have stopped a replacement of the email half-way. */
-  readonly email: 'unchanged' | 'saved' | 'failed' | 'untried';
-  /** Why the colours and texts were not saved. */
-  readonly error?: unknown;
-  /** The answer was lost, and reading again showed that colours and texts are saved. */
+  readonly email: PartResult;
+  /** The part that was not saved, and why. */
+  readonly problem?: { readonly part: WholeBrandPart; readonly error: unknown };
+  /** The answer was lost, and reading again showed that what was sent is saved. */
   readonly isFound: boolean;
 }
 
@@ -50,8 +55,12 @@ const isChanged = ({ state }: BrandEditor, part: BrandPart) => {
   return changesBetween(saved, draft, part).length > 0;
 };
 
-/** Whether what went wrong is about the colours and texts alone, so that the email may be replaced all the same. */
-const concernsGeneralAlone = (error: unknown) =>
+/** Whether all that was changed is saved. */
+export const isWhole = ({ problem, email }: SaveResult) =>
+  problem === undefined && email !== 'failed' && email !== 'untried';
+
+/** Whether what went wrong is about the one part alone, so that the email may be replaced all the same. */
+const concernsItAlone = (error: unknown) =>
   error instanceof ChangedMeanwhile ||
   error instanceof CannotSave ||
   (error instanceof ApiError && error.kind === 'service' && outcomeOf(error) === 'refused');
@@ -70,7 +79,33 @@ async function saveEmail(
   return settled();
 }
 
-/** Saves the draft of a brand: colours and texts, and the email, each of which stands by itself. */
+/** Saves colours and texts, and what signers see while they sign, as far as they are changed, until one of them fails. */
+async function saveWholes(
+  cache: QueryClient,
+  ids: BrandIds,
+  editor: BrandEditor,
+): Promise<Omit<SaveResult, 'email'>> {
+  const results = { general: 'unchanged', editor: 'unchanged' } as Record<WholeBrandPart, PartResult>;
+  let problem: SaveResult['problem'];
+  let isFound = false;
+  for (const part of ['general', 'editor'] as const) {
+    if (!isChanged(editor, part)) continue;
+    if (problem) {
+      results[part] = 'untried';
+      continue;
+    }
+    try {
+      isFound = (await saveWhole(part, cache, ids, editor)) || isFound;
+      results[part] = 'saved';
+    } catch (error) {
+      results[part] = 'failed';
+      problem = { part, error };
+    }
+  }
+  return { ...results, ...(problem && { problem }), isFound };
+}
+
+/** Saves the draft of a brand, part by part, each of which stands by itself. */
 export function useSaveBrand(ids: BrandIds): SaveBrand {
   const editor = useBrandEditor();
   const cache = useQueryClient();
@@ -90,28 +125,18 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
   const attempt = useMutation({
     mutationKey,
     mutationFn: async (isEmailMeant: boolean): Promise<SaveResult> => {
-      let general: SaveResult['general'] = 'unchanged';
-      let error: unknown;
-      let isFound = false;
-      if (isChanged(editor, 'general') || isChanged(editor, 'editor')) {
-        try {
-          isFound = await saveGeneral(cache, ids, editor);
-          general = 'saved';
-        } catch (why) {
-          [general, error] = ['failed', why];
-        }
-      }
-      if (!isEmailMeant && !isChanged(editor, 'email'))
-        return { general, email: 'unchanged', error, isFound };
-      if (error !== undefined && !concernsGeneralAlone(error))
-        return { general, email: 'untried', error, isFound };
+      const wholes = await saveWholes(cache, ids, editor);
+      const { problem } = wholes;
+      if (!isEmailMeant && !isChanged(editor, 'email')) return { ...wholes, email: 'unchanged' };
+      if (problem && !concernsItAlone(problem.error)) return { ...wholes, email: 'untried' };
       const { body } = readEmail(editor.state.get().draft);
       const end = body && (await saveEmail(runner, body, emailNow()));
-      return { general, email: end?.step === 'none' ? 'saved' : 'failed', error, isFound };
+      return { ...wholes, email: end?.step === 'none' ? 'saved' : 'failed' };
     },
-    onSuccess: ({ general, email, isFound }) => {
-      if (general === 'failed' || email === 'failed' || email === 'untried') return;
-      const words = 'The answer was lost, but the brand has your colours and texts now';
+    onSuccess: (result) => {
+      if (!isWhole(result)) return;
+      const { isFound } = result;
+      const words = 'The answer was lost, but the brand has what you changed now';
       announce(isFound ? words : 'The brand is saved', { shown: true });
     },
   });

@@ -31,7 +31,7 @@ const COMMON_ROW = 113;
 const resourceNames = [
   ['general', 'Colours and texts'],
   ['email', 'Email'],
-  ['editor', 'Editor'],
+  ['editor', 'Signing session'],
 ] as const;
 
 function Swatches({ brand }: { readonly brand: Brand }) {
@@ -52,7 +52,7 @@ function Swatches({ brand }: { readonly brand: Brand }) {
 
 function Resources({ brand }: { readonly brand: Brand }) {
   const present = resourceNames.filter(([kind]) => brand.resources?.[kind]?.data);
-  if (present.length === 0) return <span className={classes.none}>No resources</span>;
+  if (present.length === 0) return <span className={classes.none}>Nothing of its own</span>;
   return (
     <ul className={classes.resources}>
       {present.map(([kind, name]) => (
@@ -120,7 +120,7 @@ function RowMenu({ brand, start }: { readonly brand: Brand; readonly start: Star
       heading={null}
       items={[
         { label: 'Rename', icon: IconPencil, onClick: () => start('rename', brand) },
-        { label: 'Delete', icon: IconTrash, onClick: () => start('delete', brand) },
+        { label: 'Delete', icon: IconTrash, danger: true, onClick: () => start('delete', brand) },
       ]}
     />
   );
@@ -145,7 +145,7 @@ const columnsOf = (organizationId: string, isClosed: boolean, start: Start): rea
   },
   {
     id: 'resources',
-    header: 'Resources',
+    header: 'Has its own',
     width: 140,
     grow: 1,
     render: (brand) => <Resources brand={brand} />,
@@ -156,7 +156,7 @@ const columnsOf = (organizationId: string, isClosed: boolean, start: Start): rea
         {
           id: 'more',
           header: 'More',
-          width: 56,
+          width: 76,
           render: (brand: Brand) => brand.owner_type === 'organization' && <RowMenu {...{ brand, start }} />,
         },
       ]),

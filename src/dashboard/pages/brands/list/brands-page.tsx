@@ -138,11 +138,13 @@ export function BrandsPage() {
           <IdText id={organizationId} />
           <TimelineLink kind="organization" id={organizationId} />
         </div>
-        <PageLinks label="Brands">
-          <Link to={paths.brandsOfAnother}>Change organization</Link>
-          <Link to={paths.groupBrand}>Brand of a document group</Link>
-        </PageLinks>
-        {brands && <NewBrand organizationId={organizationId} brands={brands} />}
+        <div className={classes.headActions}>
+          <PageLinks label="Brands">
+            <Link to={paths.brandsOfAnother}>Change organization</Link>
+            <Link to={paths.groupBrand}>Brand of a document group</Link>
+          </PageLinks>
+          {brands && <NewBrand organizationId={organizationId} brands={brands} />}
+        </div>
       </div>
       <RoleNote organizationId={organizationId}>can open and change its brands</RoleNote>
       <ListState

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
+import { settled } from '#api/lost-answer.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -12,7 +13,7 @@ import {
   updateOrganizationEditorBrandResource,
 } from '#contract/operations/brand-changes.ts';
 import { deleteEditorBrandResource } from '#contract/operations/brands.ts';
-import type { BrandIds } from '../brand-queries.ts';
+import { type BrandIds, noteResource, readBrandsAgain } from '../brand-queries.ts';
 import type { sessionResourceOf } from '../model/session-draft.ts';
 
 /** What signers see while they fill in and sign. A service may have it below the organization, or below the brand alone. */
@@ -60,10 +61,44 @@ export async function writeSession(
   );
 }
 
-/** The documented operation is refused where the application is another user's; the one below the organization is not. */
-export async function deleteSession(cache: QueryClient, ids: BrandIds): Promise<null> {
-  const answer = await callPublicOperation(cache, deleteOrganizationEditorBrandResource, { params: ids });
-  if (answer === undefined)
-    await callOperation(deleteEditorBrandResource, { params: { brand_id: ids.brand_id } });
-  return null;
+/** Has what stands around the tabs know what the brand has by now. */
+async function noteSession(cache: QueryClient, ids: BrandIds, data: unknown): Promise<void> {
+  noteResource(cache, ids, 'editor', data);
+  await cache.invalidateQueries({ queryKey: sessionQuery(ids).queryKey });
 }
+
+/** The documented operation is refused where the application is another user's; the one below the organization is not. */
+export const deleteSessionMutation = (ids: BrandIds) =>
+  mutationOptions<null, Error, void>({
+    mutationKey: ['delete-session', ids.brand_id],
+    mutationFn: async (_nothing, { client }) => {
+      const answer = await callPublicOperation(client, deleteOrganizationEditorBrandResource, {
+        params: ids,
+      });
+      if (answer === undefined)
+        await callOperation(deleteEditorBrandResource, { params: { brand_id: ids.brand_id } });
+      return null;
+    },
+    onSuccess: (_answer, _nothing, _result, { client }) => noteSession(client, ids, null),
+    onError: (_error, _nothing, _result, { client }) => readBrandsAgain(client, ids),
+  });
+
+/** Gives back what the brand had before it was deleted, also what Sealdesk does not know. */
+export const putSessionBackMutation = (ids: BrandIds) =>
+  mutationOptions({
+    mutationKey: ['put-session-back', ids.brand_id],
+    mutationFn: async (body: ReturnType<typeof sessionResourceOf>, { client }) => {
+      const write = async () => {
+        if ((await writeSession(client, ids, body)) === undefined)
+          throw new Error('This service cannot put it back. Set it in the service’s own web app.');
+      };
+      await settled(write, {
+        isRepeatable: true,
+        look: async () => {
+          const now = await readSession(client, ids);
+          return now?.data ? { state: 'applied', answer: undefined } : { state: 'absent' };
+        },
+      });
+    },
+    onSuccess: (_answer, body, _result, { client }) => noteSession(client, ids, body),
+  });

@@ -1,12 +1,23 @@
 import { TextInput as LineInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
+import { useBrandOutlet } from '../brand-outlet.ts';
+import type { BrandIds } from '../brand-queries.ts';
 import { ColourField } from '../colour-picker/colour-field.tsx';
 import { useBrandColours } from '../colour-picker/offered-colours.ts';
+import { DeleteResource } from '../delete-resource/delete-resource.tsx';
+import { NoticeBox, SnapshotDetails } from '../email-tab/notice-box.tsx';
 import { useBrandEditor, useDraftValue } from '../model/brand-editor.ts';
 import { type BrandField, sessionFields } from '../model/brand-fields.ts';
+import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { TextInput, VisibilitySwitch } from '../texts-tab/text-fields.tsx';
+import { deleteSessionMutation, putSessionBackMutation, sessionQuery } from './session-queries.ts';
 import classes from './session-tab.module.css';
 
 const parts = [
@@ -82,12 +93,12 @@ function Field({ field, inputs }: FieldProps) {
   }
 }
 
-/** What signers see around the document while they fill it in and sign, as far as its shape is known. */
-export function SessionTab() {
+/** What is set here, as far as its shape is known. */
+function SessionFields() {
   const inputs = useElements();
   useFieldJump(inputs);
   return (
-    <div className={classes.page}>
+    <>
       {parts.map(({ title, text, paths }) => (
         <section className={classes.part} key={title} aria-label={title}>
           <h2 className={classes.title}>{title}</h2>
@@ -103,6 +114,99 @@ export function SessionTab() {
         Navigation, sidebar and support chat of the session are left as they are: set them in the service’s
         own web app.
       </p>
+    </>
+  );
+}
+
+interface DeletedProps {
+  readonly ids: BrandIds;
+  /** What the brand had. */
+  readonly data: Parameters<typeof sessionResourceOf>[1];
+  readonly onDismiss: () => void;
+}
+
+function Deleted({ ids, data, onDismiss }: DeletedProps) {
+  const putBack = useMutation(putSessionBackMutation(ids));
+  return (
+    <NoticeBox
+      tone="told"
+      title="Signers see the service’s own signing session now"
+      actions={
+        <>
+          <Button
+            busy={putBack.isPending}
+            onClick={() => {
+              if (putBack.isPending) return;
+              putBack.mutate(sessionResourceOf(sessionDraftOf(data), data), {
+                onSuccess: () => {
+                  announce('The signing session is back as it was', { shown: true });
+                  onDismiss();
+                },
+              });
+            }}
+          >
+            Put back what it was
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {putBack.error ? (
+        <RefusalText error={putBack.error} />
+      ) : (
+        <p>This page can put it back while it is open.</p>
+      )}
+    </NoticeBox>
+  );
+}
+
+/** What signers see around the document while they fill it in and sign. */
+export function SessionTab() {
+  const { brand, organizationId } = useBrandOutlet();
+  const ids = { organization_id: organizationId, brand_id: brand.unique_id };
+  const { data: session } = useQuery({ ...sessionQuery(ids), retry: false });
+  const isTold = Boolean(session);
+  const data = (isTold ? session?.data : brand.resources?.editor?.data) ?? null;
+  // What was deleted last, as long as nothing else is there.
+  const [deleted, setDeleted] = useState<unknown>();
+  return (
+    <div className={classes.page}>
+      {isTold && deleted !== undefined && data === null && (
+        <Deleted ids={ids} data={deleted} onDismiss={() => setDeleted(undefined)} />
+      )}
+      {isTold ? (
+        <SessionFields />
+      ) : (
+        <p className={classes.text}>
+          {data === null
+            ? 'The brand has no signing session of its own: signers see the service’s.'
+            : 'The brand has a signing session of its own. This service does not let other programs change it: set it in the service’s own web app.'}
+        </p>
+      )}
+      <DeleteResource
+        what="signing session"
+        title={brand.title}
+        heading="Back to the service’s own"
+        text="Without it, signers fill in and sign in the service’s own look."
+        data={data}
+        mutation={deleteSessionMutation(ids)}
+        onDeleted={setDeleted}
+      >
+        <p>
+          From then on signers fill in and sign in the service’s own look. The colours and texts of the
+          signing page stay as they are.
+        </p>
+        {isTold ? (
+          <p>You can put it back as long as this page is open.</p>
+        ) : (
+          <>
+            <p>Sealdesk cannot put it back here. Copy it first if somebody may want it again.</p>
+            <SnapshotDetails data={data} label="Show what it is" />
+          </>
+        )}
+      </DeleteResource>
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { Alert } from '@mantine/core';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { RefusalText } from '#features/forms/form-alert.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import classes from './delete-resource.module.css';
+
+interface DeleteDialogProps {
+  /** What is deleted: "email". */
+  readonly what: string;
+  /** Of the brand. */
+  readonly title: string | null | undefined;
+  readonly mutation: MutationOptions<null, Error, void>;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+  /** What signers will see afterwards. */
+  readonly children: ReactNode;
+}
+
+/** Asks once before a resource is deleted, and says what follows. */
+function DeleteDialog(props: DeleteDialogProps) {
+  const { what, title, mutation, onDeleted, onClose, children } = props;
+  const remove = useMutation(mutation);
+  const isGone = hasCode(remove.error, codes.BRAND_RESOURCE_NOT_FOUND);
+  const isUnderWay = useRef(false);
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        announce(`Deleted: the ${what}`, { shown: true });
+        onDeleted();
+        onClose();
+      },
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  return (
+    <Dialog title={`Delete the ${what} of “${title || 'Untitled brand'}”?`} size={480} onClose={onClose}>
+      <div className={classes.text}>
+        {children}
+        {remove.error && (
+          <Alert title={isGone ? 'There is nothing left to delete' : 'Nothing was deleted'}>
+            {isGone ? <p>Somebody else was faster.</p> : <RefusalText error={remove.error} />}
+          </Alert>
+        )}
+      </div>
+      <DialogActions>
+        {isGone ? (
+          <Button variant="filled" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Keep it</Button>
+            <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
+              Delete {what}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DeleteResourceProps extends Omit<DeleteDialogProps, 'onDeleted' | 'onClose'> {
+  readonly heading: string;
+  /** What signers get without it. */
+  readonly text: string;
+  /** What the brand has of it; null for nothing. */
+  readonly data: unknown;
+  /** Told what the brand had. */
+  readonly onDeleted: (data: unknown) => void;
+}
+
+/** Takes a resource away from the brand, after asking. Nothing where the brand has none. */
+export function DeleteResource({ heading, text, data, onDeleted, ...dialog }: DeleteResourceProps) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  // The question stays until it is answered, also where somebody else was faster.
+  if (data === null && !asking) return null;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h3 className={classes.heading} id={id}>
+        {heading}
+      </h3>
+      <div className={classes.row}>
+        <p className={classes.rowText}>{text}</p>
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          Delete {dialog.what}
+        </Button>
+      </div>
+      {asking && (
+        <DeleteDialog {...dialog} onDeleted={() => onDeleted(data)} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  );
+}
