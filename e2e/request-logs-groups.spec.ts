@@ -93,8 +93,10 @@ test('are explained, from one to the next by keyboard', async ({ page }) => {
   await page.goto(`/request-logs?${past}&view=facts`);
   await logs.whenRead();
   await expect(counted(page)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  for (const at of [0, 1]) {
+    await page.keyboard.press('j');
+    await expect(groupRows(page).nth(at).getByRole('link')).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   const second = explanation(page);
   await expect(second.getByRole('heading', { name: 'Why do these fail?' })).toBeVisible();
