@@ -56,7 +56,12 @@ export function readBrandsAgain(cache: QueryClient, ids: BrandIds): void {
 }
 
 /** Puts into the cached list, which the page shows, what a resource of the brand is by now. */
-export function putIntoList(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+export function putIntoList(
+  cache: QueryClient,
+  ids: BrandIds,
+  kind: 'email' | 'editor',
+  data: unknown,
+): void {
   const { queryKey } = brandsQuery(ids.organization_id);
   const noted = (brand: Brand): Brand =>
     brand.unique_id === ids.brand_id
@@ -66,7 +71,12 @@ export function putIntoList(cache: QueryClient, ids: BrandIds, kind: 'email' | '
 }
 
 /** The same after a write, behind which the list is read again. */
-export function noteResource(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor', data: unknown): void {
+export function noteResource(
+  cache: QueryClient,
+  ids: BrandIds,
+  kind: 'email' | 'editor',
+  data: unknown,
+): void {
   putIntoList(cache, ids, kind, data);
   readBrandsAgain(cache, ids);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -10,7 +11,9 @@ import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { SaveError } from './save-error.tsx';
 import classes from './studio-header.module.css';
-import type { SaveBrand } from './use-save-brand.ts';
+import { isWhole, type SaveBrand } from './use-save-brand.ts';
+
+const SeeIt = lazy(async () => ({ default: (await import('../see-it/see-it.tsx')).SeeIt }));
 
 interface DraftNoticeProps {
   /** UNIX seconds. */
@@ -87,11 +90,15 @@ export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const runner = useReplacementRunner(ids);
   const replacement = useReplacement(ids);
-  // Read for its changes, after which one of the notices may be gone.
-  useEditorState(({ saved }) => saved);
+  // What is changed anew cannot be seen for real yet.
+  const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
+  const isSaved = !isChanged && save.result !== undefined && isWhole(save.result);
   return (
     <KeptFocus onLost={onFocusLost}>
       <SaveError save={save} />
+      <PartBoundary>
+        {isSaved && <SeeIt {...{ brand, organizationId }} onDismiss={save.dismiss} />}
+      </PartBoundary>
       {replacement !== nothing && (
         <div className={classes.replacement}>
           {save.result?.general === 'saved' && <p>Colours and texts are saved.</p>}

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
+import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useUser } from '#features/session/user.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { ownDocumentsQuery } from './own-documents-query.ts';
+import classes from './see-it.module.css';
+
+interface SeeItProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+  readonly onDismiss: () => void;
+}
+
+/** After saving: puts the brand on a document of one's own, leads to an invite to oneself, and takes it back. */
+export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
+  const [id, setId] = useState<string | null>(null);
+  const { data: documents = [], isPending } = useQuery({ ...ownDocumentsQuery, retry: false });
+  const directory = useOwnDirectory();
+  const email = useUser()?.email;
+  const assigning = useAssigning(brand, () => undefined);
+  const { run, pending, offer, error } = assigning;
+  const assigned = offer?.plan.step.target ?? (error?.isAlreadyThere ? error.step.target : undefined);
+
+  const assign = () => {
+    const chosen = documents.find((it) => it.id === id);
+    if (!chosen) return;
+    // So that what is said of it has its name.
+    directory.see([{ type: 'document', ...chosen }], Math.floor(Date.now() / 1000));
+    run({ act: 'assign', target: { kind: 'document', id: chosen.id }, brandId: brand.unique_id }, 'list');
+  };
+  return (
+    <section className={classes.panel} aria-label="See it for real">
+      {offer && <p>{offer.title}.</p>}
+      {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
+      {!assigned && documents.length > 0 && (
+        <>
+          <p>Saved. See it for real on a document of yours; you can take it back.</p>
+          <Select
+            className={classes.document}
+            aria-label="Document of yours"
+            placeholder="Document of yours"
+            data={documents.map(({ id: value, name: label }) => ({ value, label }))}
+            value={id}
+            searchable
+            nothingFoundMessage="No document is called so"
+            onChange={(next) => {
+              setId(next);
+              assigning.clearError();
+            }}
+          />
+          <Button inactive={id === null} busy={pending?.step.act === 'assign'} onClick={assign}>
+            Put it on this document
+          </Button>
+        </>
+      )}
+      {!assigned && documents.length === 0 && !isPending && (
+        <p>
+          Saved. To see it for real,{' '}
+          <Link to={paths.brandAssignments(organizationId, brand.unique_id)}>assign it to a document</Link>.
+        </p>
+      )}
+      {assigned && (
+        <p>
+          <Link to={paths.inviteOf(assigned.id, { to: email })}>Invite yourself to sign it</Link>;{' '}
+          <Link to={paths.document(assigned.id)}>its page</Link> cancels the invite again.
+        </p>
+      )}
+      {offer && (
+        <Button busy={pending?.origin === 'undo'} onClick={() => run(offer.plan.step, 'undo')}>
+          Take the brand back
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </section>
+  );
+}
