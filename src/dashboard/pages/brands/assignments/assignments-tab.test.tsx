@@ -28,10 +28,11 @@ async function open(brandId: string, search = '') {
   const { screen } = opened;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const offer = screen.getByRole('region', { name: 'Undo' });
+  const assigned = screen.getByRole('table', { name: 'Assigned on this browser' });
   return {
     ...opened,
     button,
-    row: (id: string) => screen.getByRole('row').filter({ hasText: shortenId(id) }),
+    row: (id: string) => assigned.getByRole('row').filter({ hasText: shortenId(id) }),
     offer,
     undo: offer.getByRole('button', { name: 'Undo', exact: true }),
     field: (name: string) => screen.getByRole('combobox', { name }),
