@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
+import { createBrand } from '#contract/operations/brand-changes.ts';
 import { getGeneralBrandResource, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
 import { network } from '#testing/brand-email.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
-import { brandsQuery } from './brand-queries.ts';
 import { draftOf, resourceOf } from './model/brand-draft.ts';
 import { routes } from './routes.tsx';
 
@@ -12,16 +12,28 @@ import { routes } from './routes.tsx';
 
 const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
 
-/** Opens the brand of a title in its editor, signed in as an admin. */
-async function openBrand(title: string) {
+const paramsOf = (brandId: string) => ({ organization_id: ORGANIZATION, brand_id: brandId });
+
+async function newBrand(): Promise<string> {
+  const { data } = await callOperation(createBrand, {
+    params: { organization_id: ORGANIZATION },
+    body: { title: 'Harbour & Pine' },
+  });
+  const body = { header: { background: '#0b5d4b' }, texts: { color: '#1f2933' } };
+  await callOperation(updateGeneralBrandResource, { params: paramsOf(data.id), body });
+  return data.id;
+}
+
+/** Opens a brand in its editor, signed in as an admin: one that is made for it, unless stated. */
+async function openBrand(existing?: string) {
   const client = await signedIn();
-  const { data } = await client.fetchQuery(brandsQuery(ORGANIZATION));
-  const brandId = data.find((brand) => brand.title === title)?.unique_id ?? '';
+  const brandId = existing ?? (await newBrand());
   const address = `${paths.brand(ORGANIZATION, brandId)}?field=header.background`;
   const { screen } = await renderPage(routes, address, client);
-  const params = { organization_id: ORGANIZATION, brand_id: brandId };
+  const params = paramsOf(brandId);
   return {
     screen,
+    brandId,
     present: async () => draftOf((await callOperation(getGeneralBrandResource, { params })).data),
     /** What somebody else does meanwhile. */
     write: async (changes: Record<string, string>) => {
@@ -42,7 +54,7 @@ async function importText(screen: Screen, text: string): Promise<void> {
 
 describe('saving a brand', () => {
   it('writes the draft, and there is nothing unsaved then', async () => {
-    const { screen, present } = await openBrand('Northwind (old logo)');
+    const { screen, present } = await openBrand();
     const before = await present();
     await importText(screen, '{"header": {"background": "#123456"}}');
     await expect.element(screen.getByText('One unsaved change')).toBeVisible();
@@ -53,7 +65,7 @@ describe('saving a brand', () => {
   });
 
   it('loses nothing of what somebody else changed meanwhile', async () => {
-    const { screen, present, write } = await openBrand('Northwind Estates');
+    const { screen, present, write } = await openBrand();
     const before = await present();
     await importText(screen, '{"header": {"background": "#123456"}}');
     await write({ 'texts.color': '#654321' });
@@ -84,7 +96,7 @@ describe('where the answer to saving is lost', () => {
   const save = (screen: Screen) => screen.getByRole('button', { name: 'Save', exact: true }).click();
 
   it('what the brand has counts: it is saved', async () => {
-    const { screen, present } = await openBrand('Northwind Legal');
+    const { screen, present } = await openBrand();
     await change(screen, '#a1b2c3');
     net.on('PUT', GENERAL, async (pass) => {
       await pass();
@@ -97,7 +109,7 @@ describe('where the answer to saving is lost', () => {
   });
 
   it('it is not saved where the brand is as before, and tried again', async () => {
-    const { screen, present } = await openBrand('Northwind Legal');
+    const { screen, present } = await openBrand();
     await change(screen, '#b2c3a1');
     net.on('PUT', GENERAL, cut);
     await save(screen);
@@ -110,7 +122,7 @@ describe('where the answer to saving is lost', () => {
   });
 
   it('one’s own colours are nobody else’s, however late they are found', async () => {
-    const { screen, present } = await openBrand('Northwind Legal');
+    const { screen, present } = await openBrand();
     await change(screen, '#c3a1b2');
     net.on('PUT', GENERAL, async (pass) => {
       await pass();
@@ -130,11 +142,11 @@ describe('where the answer to saving is lost', () => {
 
 describe('the draft', () => {
   it('is told of once: neither discarding nor saving brings the notice back with the next change', async () => {
-    const { screen } = await openBrand('Northwind Litigation');
+    const { screen, brandId } = await openBrand();
     await importText(screen, '{"header": {"background": "#123456"}}');
     await expect.element(screen.getByText('One unsaved change')).toBeVisible();
     await screen.unmount();
-    const { screen: again } = await openBrand('Northwind Litigation');
+    const { screen: again } = await openBrand(brandId);
     const notice = again.getByText(/This is your draft from/);
     await expect.element(notice).toBeVisible();
     await again.getByRole('button', { name: 'Discard the draft' }).click();
