@@ -39,9 +39,18 @@ const MAY_LACK: Readonly<Record<string, RegExp>> = {
   updateGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
 };
 
+/** Public clients name fields of the editor resource that nobody shows whole; what is written is kept. */
+const KEEPS_MORE = new Set([
+  'getEditorBrandResource',
+  'updateEditorBrandResource',
+  'getOrganizationEditorBrandResource',
+  'updateOrganizationEditorBrandResource',
+]);
+
 const allowancesOf = ({ id }: Operation): Allowances => ({
   emptyArrayFor: (name) => EMPTY_ARRAYS.has(name),
   mayLack: (path) => MAY_LACK[id]?.test(path) ?? false,
+  mayHaveMore: (path) => KEEPS_MORE.has(id) && /^data(?:\.|$)/.test(path),
 });
 
 /** Statuses that a request has met before its operation read it, all with the code of an invalid payload. */

@@ -6,6 +6,8 @@ export interface Allowances {
   readonly emptyArrayFor: (name: string) => boolean;
   /** Whether the field at this dotted path, such as `data.link`, may be missing. Elements of arrays are `[]`. */
   readonly mayLack: (path: string) => boolean;
+  /** Whether the object at this path is kept with whatever else was written into it. */
+  readonly mayHaveMore: (path: string) => boolean;
 }
 
 interface Location extends Allowances {
@@ -30,7 +32,8 @@ function strictObject(schema: z.ZodObject, location: Location): z.ZodType {
     const strict = strictly(field as z.ZodType, at);
     return [name, location.mayLack(at.path) ? strict.optional() : strict] as const;
   });
-  return z.strictObject(Object.fromEntries(shape));
+  const known = Object.fromEntries(shape);
+  return location.mayHaveMore(location.path) ? z.looseObject(known) : z.strictObject(known);
 }
 
 /** What is behind the reader of a preprocessed schema: the reader bends what comes to it, so it is left out. */
