@@ -149,7 +149,7 @@ test('keeps the colours that somebody chose, from before the first paint', async
   await expect(frame.choice('Dark')).toBeChecked();
 });
 
-test('shows times in UTC when asked to', async ({ page }) => {
+test('shows times in UTC and details for developers when asked to', async ({ page }) => {
   const frame = new Frame(page);
   await frame.open();
   await frame.account.click();
@@ -157,9 +157,12 @@ test('shows times in UTC when asked to', async ({ page }) => {
   const local = await panel.textContent();
   await frame.choice('UTC').check();
   await expect(panel).not.toHaveText(local ?? '');
+  const details = panel.getByRole('checkbox', { name: 'Always show details for developers' });
+  await details.check();
   await page.reload();
   await frame.account.click();
   await expect(frame.choice('UTC')).toBeChecked();
+  await expect(details).toBeChecked();
 });
 
 test('collapses the navigation and remembers it', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { hostOf, type Session } from '#contract/session.ts';
 import { useEnvironment, useSession } from '#features/session/session.ts';
 import { type UserOrganization, useUser } from '#features/session/user.ts';
 import { environmentNames } from '#lib/environment-names.ts';
-import { timeZonePreference, useTimeZone } from '#lib/preferences.ts';
+import { developerDetailsPreference, timeZonePreference, useTimeZone } from '#lib/preferences.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { useStore } from '#lib/store.ts';
 import { formatter } from '#lib/time-format.ts';
@@ -101,6 +101,7 @@ interface AccountPanelProps {
 export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
+  const developerDetails = useStore(developerDetailsPreference);
   const { signOut, isPending } = useSignOut();
   const session = useSession();
   const endsOthers = session?.isProved || session?.credential === 'api-key';
@@ -147,6 +148,14 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
           onChange={timeZonePreference.set}
         />
       </div>
+      <Checkbox
+        label="Always show details for developers"
+        description="Ids, error codes and field names, on every page in this browser"
+        checked={developerDetails === 'open'}
+        onChange={({ currentTarget }) =>
+          developerDetailsPreference.set(currentTarget.checked ? 'open' : 'closed')
+        }
+      />
       <div className={classes.actions}>
         <Button
           {...action}

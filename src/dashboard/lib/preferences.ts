@@ -24,3 +24,6 @@ export function useTimeZone(): string {
 
 /** Whether keys of a single character do anything, which speech input needs to be able to switch off. */
 export const keysPreference = storedChoice('sealdesk.keys', ['on', 'off']);
+
+/** Whether what only developers need, such as codes and names of fields, stands open on every page. */
+export const developerDetailsPreference = storedChoice('sealdesk.developer-details', ['closed', 'open']);

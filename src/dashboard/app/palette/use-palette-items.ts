@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconClock,
+  IconCode,
   IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
@@ -10,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { navigationPreference, timeZonePreference } from '#lib/preferences.ts';
+import { developerDetailsPreference, navigationPreference, timeZonePreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
 import { navigationItems } from '../navigation.ts';
@@ -23,6 +24,7 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const navigation = useStore(navigationPreference);
+  const developerDetails = useStore(developerDetailsPreference);
   const { signOut } = useSignOut();
   const pages = navigationItems.map(
     ({ label, path, icon, keys, keywords }): PaletteItem => ({
@@ -37,6 +39,7 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
   );
   const toDark = scheme.inForce === 'light';
   const toUtc = timeZone === 'local';
+  const toOpen = developerDetails === 'closed';
   const toNarrow = navigation === 'wide';
   const actions: readonly Omit<PaletteItem, 'group'>[] = [
     {
@@ -52,6 +55,13 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       keywords: 'utc local time zone clock',
       icon: IconClock,
       run: () => timeZonePreference.set(toUtc ? 'utc' : 'local'),
+    },
+    {
+      id: 'developer-details',
+      label: toOpen ? 'Always show details for developers' : 'Close details for developers',
+      keywords: 'support ids codes fields json debug',
+      icon: IconCode,
+      run: () => developerDetailsPreference.set(toOpen ? 'open' : 'closed'),
     },
     {
       id: 'navigation',

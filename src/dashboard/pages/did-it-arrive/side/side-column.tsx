@@ -4,7 +4,7 @@ import type { Sources } from '#features/arrival/sources.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { DeveloperDetails } from './developer-details.tsx';
+import { IdsAndLogs } from './ids-and-logs.tsx';
 import { PaperBrand } from './paper-brand.tsx';
 import classes from './side-column.module.css';
 import { SigningSteps } from './signing-steps.tsx';
@@ -82,7 +82,7 @@ export function SideColumn({ sources, arrival, personLink }: SideColumnProps) {
           )}
         </FactList>
       </section>
-      <DeveloperDetails sources={sources} />
+      <IdsAndLogs sources={sources} />
     </aside>
   );
 }

@@ -1,21 +1,17 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Sources } from '#features/arrival/sources.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { paths } from '#lib/paths.ts';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import classes from './side-column.module.css';
 
 /** Ids, and where the log entries are. */
-export function DeveloperDetails({ sources }: { readonly sources: Sources }) {
+export function IdsAndLogs({ sources }: { readonly sources: Sources }) {
   const { paper, group, documents } = sources;
   return (
-    <details className={classes.details}>
-      <summary>
-        Details for developers
-        <IconChevronDown size={16} stroke={1.8} aria-hidden />
-      </summary>
+    <DeveloperDetails className={classes.details}>
       <FactList>
         {group && (
           <Fact name="Group">
@@ -41,6 +37,6 @@ export function DeveloperDetails({ sources }: { readonly sources: Sources }) {
           Why did a callback not arrive?
         </Link>
       </p>
-    </details>
+    </DeveloperDetails>
   );
 }
