@@ -131,7 +131,7 @@ export function openApiDocument(): Json {
       title: 'Document Signing Service API',
       version: '1.0.0',
       description:
-        'Made from the contract of Sealdesk. `x-source: public` marks what the document does not show.',
+        'Made from the contract of Sealdesk. `x-source: public` marks what the document does not show, `embedded` what only the embedded service has.',
     },
     servers: [
       { url: 'http://127.0.0.1:4410', description: 'The embedded service' },

@@ -7,8 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What an operation accepts in its Authorization header (document, Authentication). */
 export type Credential = 'bearer' | 'basic';
 
-/** Where a fact comes from: the specification, or public material that the specification does not confirm. */
-export type Source = 'document' | 'public';
+/**
+ * Where a fact comes from: the specification, public material that the specification does not confirm, or Sealdesk's own
+ * embedded service, which is the only one to have it.
+ */
+export type Source = 'document' | 'public' | 'embedded';
 
 /** One way in which an operation can be refused with a code. */
 export interface ErrorEntry {

@@ -34,6 +34,7 @@ import {
   editEventSubscription,
   getEventSubscription,
   listEventSubscriptions,
+  testEventSubscription,
   updateEventSubscription,
 } from './operations/event-subscriptions.ts';
 import { sendFax } from './operations/faxes.ts';
@@ -61,6 +62,7 @@ export const operations = {
   deleteEventSubscription,
   activateEventSubscription,
   deactivateEventSubscription,
+  testEventSubscription,
   listApplications,
   listCallbacks,
   listSubscriptionCallbacks,

@@ -106,7 +106,7 @@ export function createApp(
         if (!isOperationId(id)) continue;
         const operation = operations[id];
         const isForm = 'encoding' in operation && operation.encoding === 'form';
-        if (documentedOnly && operation.source === 'public') continue;
+        if (documentedOnly && operation.source !== 'document') continue;
         // The table has paired each operation with a handler of its type; from here on they are all alike.
         if (isForm !== (encoding === 'form')) continue;
         const others = documentedOnly ? [] : (aliases[id] ?? []);

@@ -328,3 +328,23 @@ export const deactivateEventSubscription = defineOperation({
   responses: { 204: null },
   errors: ownSubscriptionErrors,
 });
+
+/**
+ * Of the embedded service alone: the event of a subscription is told to it at once, about something that is there, as if
+ * it had happened. Nobody else is told.
+ */
+export const testEventSubscription = defineOperation({
+  id: 'testEventSubscription',
+  method: 'POST',
+  path: '/v2/event-subscriptions/{subscription_id}/test',
+  credential: 'bearer',
+  source: 'embedded',
+  summary: 'Send a test delivery',
+  resource: RESOURCE,
+  params: strictPathIds('subscription_id'),
+  responses: {
+    // The webhook-id that the delivery goes out under.
+    202: z.looseObject({ data: z.looseObject({ webhook_id: z.string() }) }),
+  },
+  errors: ownSubscriptionErrors,
+});

@@ -6,6 +6,7 @@ import { startWorker } from '../worker.ts';
 import { callbackHeaders, headersToLog } from './headers.ts';
 import { payloadOf, targetOf } from './payload.ts';
 import { type CallbackAnswer, sendCallback } from './send.ts';
+import { answerOfTestReceiver, isTestReceiver } from './test-receiver.ts';
 import { unechoed } from './unechoed.ts';
 
 /** How callbacks are delivered. Times are milliseconds. */
@@ -118,10 +119,13 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     const body = payloadOf(delivery, { environment: url, callback, accessToken });
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
     const sent = callbackHeaders(head);
-    const answer = await sendCallback(
-      { url: target, headers: sent, body, signal: closing.signal },
-      { loopback: service.settings.loopbackCallbacks, useTls12, timeout: options.timeout, ca: options.ca },
-    );
+    const request = { url: target, headers: sent, body, signal: closing.signal };
+    const answer = isTestReceiver(target)
+      ? answerOfTestReceiver(request)
+      : await sendCallback(request, {
+          ...{ loopback: service.settings.loopbackCallbacks, useTls12 },
+          ...{ timeout: options.timeout, ca: options.ca },
+        });
     const headers = headersToLog(sent);
     if (answer.response === null) return { ...answer, headers };
     const told = [accessToken ?? '', ...Object.values(custom).map(String)];

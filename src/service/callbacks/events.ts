@@ -2,6 +2,7 @@ import type { EventEntityType } from '#contract/events.ts';
 import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Subject } from '../store/subjects.ts';
+import type { Subscription } from '../store/subscription-rows.ts';
 
 /** An event that happens to an entity. */
 export interface Occurrence {
@@ -33,6 +34,11 @@ export interface Events {
    * @param event such as `document.complete`; the twin is `user.document.complete`
    */
   raiseWithTwin(event: string, subject: Subject, initiatorId: string | null): readonly RaisedEvent[];
+  /** Raises the event of one subscription and tells nobody else. @returns the webhook-id of its callback */
+  test(
+    subscription: Pick<Subscription, 'key' | 'event' | 'entityType' | 'entityId'>,
+    subject: Subject,
+  ): string;
   /** Makes a callback once more, at once. */
   resend(deliveryKey: number): void;
 }
@@ -51,10 +57,15 @@ interface EventParts
 export function createEvents(parts: EventParts, onRaised: () => void): Events {
   const { eventRows, deliveries, callbackHistory, now, atomically } = parts;
 
-  function raise({ event, entityType, entityId, subject, initiatorId }: Occurrence): RaisedEvent {
+  function addRow({ event, entityType, entityId, subject, initiatorId }: Occurrence) {
+    const content = { ...subject.content, metadata: subject.metadata };
+    return eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
+  }
+
+  function raise(occurrence: Occurrence): RaisedEvent {
+    const { event, entityType, entityId } = occurrence;
     return atomically(() => {
-      const content = { ...subject.content, metadata: subject.metadata };
-      const row = eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
+      const row = addRow(occurrence);
       const mayHear = (userKey: number) => mayHearOf(entityType, entityId, userKey, parts);
       const added = deliveries.addFor(row.key, Date.now(), mayHear);
       if (added.length > 0) onRaised();
@@ -75,6 +86,13 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
           initiatorId,
         }),
       ]),
+    test: ({ key, event, entityType, entityId }, subject) =>
+      atomically(() => {
+        const row = addRow({ event, entityType, entityId, subject, initiatorId: subject.ownerId });
+        const id = deliveries.addOne(row.key, key, Date.now());
+        onRaised();
+        return id;
+      }),
     resend(deliveryKey) {
       callbackHistory.resend(deliveryKey, Date.now());
       onRaised();

@@ -72,6 +72,7 @@ import { deleteEventSubscription } from './subscriptions/delete-event-subscripti
 import { editEventSubscription } from './subscriptions/edit-event-subscription.ts';
 import { getEventSubscription } from './subscriptions/get-event-subscription.ts';
 import { listEventSubscriptions } from './subscriptions/list-event-subscriptions.ts';
+import { testEventSubscription } from './subscriptions/test-event-subscription.ts';
 import { updateEventSubscription } from './subscriptions/update-event-subscription.ts';
 import { removeTemplateAccess } from './templates/remove-template-access.ts';
 import { getUser } from './users/get-user.ts';
@@ -91,6 +92,7 @@ export const handlers = {
   deleteEventSubscription,
   activateEventSubscription,
   deactivateEventSubscription,
+  testEventSubscription,
   listApplications,
   listCallbacks,
   listSubscriptionCallbacks,

@@ -78,6 +78,8 @@ export interface Deliveries {
    * @returns the ids of the deliveries
    */
   addFor(eventKey: number, now: number, mayHear: (ownerKey: number) => boolean): readonly string[];
+  /** Adds a delivery of an event to one subscription. @returns its id */
+  addOne(eventKey: number, subscriptionKey: number, due: number): string;
   /** The newest ones first. */
   list(limit: number): readonly Delivery[];
 }
@@ -117,15 +119,18 @@ export function createDeliveries(database: DatabaseSync, sealer: Sealer): Delive
      WHERE delivery_key = ? ORDER BY key`,
   );
 
+  function addOne(eventKey: number, subscriptionKey: number, due: number): string {
+    const id = newId();
+    insert.run(id, eventKey, subscriptionKey, due);
+    return id;
+  }
+
   return {
     addFor(eventKey, now, mayHear) {
       const told = all<Subscriber>(subscribers, eventKey).filter(({ ownerKey }) => mayHear(ownerKey));
-      return told.map(({ key, delay }) => {
-        const id = newId();
-        insert.run(id, eventKey, key, now + delay * 1000);
-        return id;
-      });
+      return told.map(({ key, delay }) => addOne(eventKey, key, now + delay * 1000));
     },
+    addOne,
     list: (limit) =>
       all<Row>(newest, limit).map(({ key, sealedCallback, ...row }) => ({
         ...row,

@@ -40,6 +40,29 @@ export const subscriptionChangeCases = [
   ]),
   ...casesOf('deleteEventSubscription', notOwn),
   ...casesOf('deactivateEventSubscription', notOwn),
+  ...casesOf('testEventSubscription', [
+    ...notOwn,
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'The subscription is not active',
+      when: 'it is switched off',
+      request: (world) => switchedOff(world, 0),
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'nothing that the event could be about',
+      when: 'the user has no document',
+      request: ({ running, user, application }) => {
+        const entity = { entityType: 'user' as const, entityKey: user.key, entityId: user.id };
+        const event = 'user.document.complete';
+        return {
+          params: { subscription_id: addSubscription(running, user, application, { ...entity, event }).id },
+        };
+      },
+    },
+  ]),
   ...casesOf('activateEventSubscription', [
     ...notOwn,
     { code: 15006044, request: (world) => switchedOff(world, 20) },

@@ -152,6 +152,7 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   deleteEventSubscription: never('A new one can be made like it, but nobody knows the secret that it had.'),
   activateEventSubscription: switchPlan(deactivateEventSubscription, 'Switch off again'),
   deactivateEventSubscription: switchPlan(activateEventSubscription, 'Switch on again'),
+  testEventSubscription: never('What was sent cannot be taken back.'),
   resendCallback: never('What was sent cannot be taken back.'),
   sendInvite: SENT,
   cancelFieldInvites: never('A canceled invite is not given back; send a new one.'),

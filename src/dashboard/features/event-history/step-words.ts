@@ -201,6 +201,13 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   listSubscriptionCallbacks: ({ path }) =>
     reading(say`the deliveries of ${entity('subscription', path.subscription_id)}`, true),
   getCallback: ({ path }) => reading(say`a delivery of ${entity('subscription', path.subscription_id)}`),
+  testEventSubscription: ({ path }) => {
+    const subscription = entity('subscription', path.subscription_id);
+    return {
+      done: say`A test delivery of ${subscription} was sent`,
+      doing: say`Sending a test delivery of ${subscription}`,
+    };
+  },
   resendCallback: ({ path }) => {
     const subscription = entity('subscription', path.subscription_id);
     return {

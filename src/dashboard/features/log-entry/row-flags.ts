@@ -49,6 +49,12 @@ export function flagsOf({ entry, decoded }: LogRow): readonly RowFlag[] {
       label: 'Not in the specification',
       text: 'The service’s document does not show this operation; public clients use it.',
     });
+  else if (operation.source === 'embedded')
+    flags.push({
+      kind: 'public-operation',
+      label: 'Not in the specification',
+      text: 'Only the embedded service has this operation.',
+    });
   if (operation?.deprecated)
     flags.push({
       kind: 'deprecated',

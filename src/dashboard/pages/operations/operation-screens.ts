@@ -54,6 +54,7 @@ export const operationScreens = {
   deleteEventSubscription: subscription,
   activateEventSubscription: subscription,
   deactivateEventSubscription: subscription,
+  testEventSubscription: subscription,
   listApplications: subscriptions,
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
   listCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),

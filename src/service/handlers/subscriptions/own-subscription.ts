@@ -11,7 +11,8 @@ interface NamedSubscription {
     | 'updateEventSubscription'
     | 'deleteEventSubscription'
     | 'activateEventSubscription'
-    | 'deactivateEventSubscription'];
+    | 'deactivateEventSubscription'
+    | 'testEventSubscription'];
   readonly input: { readonly params: { readonly subscription_id: string } };
   readonly caller: BearerCaller;
   readonly service: Service;
