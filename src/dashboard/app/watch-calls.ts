@@ -6,12 +6,12 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { cache } from './cache.ts';
 
-type Follower = typeof import('#features/activity/follow-calls.ts');
+type Follower = typeof import('./follow-calls.ts');
 
 let follower: Follower | undefined;
 
 async function load(): Promise<Follower> {
-  follower ??= await import('#features/activity/follow-calls.ts');
+  follower ??= await import('./follow-calls.ts');
   return follower;
 }
 

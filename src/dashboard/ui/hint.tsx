@@ -31,6 +31,8 @@ function placeBeside(anchor: Element, tip: HTMLElement): void {
 interface HintProps {
   /** What to show. Assistive technology does not get it: the element inside says the same by its name. */
   readonly label: ReactNode;
+  /** Pressing shows it too, for a finger: it is of something that does nothing else. */
+  readonly onPress?: boolean;
   /** One element. */
   readonly children: ReactNode;
 }
@@ -55,7 +57,7 @@ function Tip({ anchor, label }: { readonly anchor: Element; readonly label: Reac
  * Shows a label beside an element while the pointer or the keyboard is on it; Escape puts it away. Mantine's tooltip and
  * what places it weigh 16 kB, which every page would load first, and it takes the Escape that is for what is around.
  */
-export function Hint({ label, children }: HintProps) {
+export function Hint({ label, onPress = false, children }: HintProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointed = useRef(false);
@@ -65,9 +67,13 @@ export function Hint({ label, children }: HintProps) {
     clearTimeout(timer.current);
     setAnchor(null);
   };
+  const show = () => {
+    clearTimeout(timer.current);
+    setAnchor(wrapper.current?.firstElementChild ?? null);
+  };
   const showSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(wrapper.current?.firstElementChild ?? null), DELAY_MS);
+    timer.current = setTimeout(show, DELAY_MS);
   };
   const onPointerOver = (event: PointerEvent) => {
     // A finger has no way to point without pressing.
@@ -81,6 +87,12 @@ export function Hint({ label, children }: HintProps) {
     showSoon();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!anchor || !onPress) return;
+    // A finger does not leave it, and what it presses next need not take the focus.
+    document.addEventListener('pointerdown', hide);
+    return () => document.removeEventListener('pointerdown', hide);
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is what can be used.
@@ -90,6 +102,7 @@ export function Hint({ label, children }: HintProps) {
       onPointerOver={onPointerOver}
       onPointerOut={hide}
       onPointerDown={hide}
+      {...(onPress && { onClick: show })}
       onFocus={onFocus}
       onBlur={hide}
       onKeyDown={(event) => {

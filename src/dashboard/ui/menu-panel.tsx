@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { Keycaps } from './keycaps.tsx';
 import classes from './menu-panel.module.css';
@@ -14,6 +14,8 @@ export type MenuItem = {
   readonly keys?: string;
   /** Destroys something. */
   readonly danger?: true;
+  /** Why it does nothing now, and who can do it. */
+  readonly why?: string | undefined;
 } & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuPanelProps extends OpenedPanel {
@@ -31,6 +33,9 @@ const landmarkOf = (anchor: HTMLElement) =>
 /** The menu of a `MenuButton`. Its items are reached by the Tab key as well as by the arrows. */
 export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanelProps) {
   const { props, ref } = usePanel(opened);
+  const id = useId();
+  // Said once for all that it holds for, where a finger finds it too.
+  const reasons = [...new Set(items.flatMap(({ why }) => why ?? []))];
   return (
     <Menu
       portalProps={{ target: landmarkOf(opened.anchor) }}
@@ -45,7 +50,7 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
       <Menu.Dropdown aria-label={label} ref={ref}>
         {heading !== null && <Menu.Label>{heading}</Menu.Label>}
         {items.map((item) => {
-          const { label: text, icon: Icon, keys, danger } = item;
+          const { label: text, icon: Icon, keys, danger, why } = item;
           const sections = {
             leftSection: Icon && <Icon size={15} stroke={1.8} />,
             // Keys are no part of the item's name.
@@ -57,6 +62,19 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
             'aria-keyshortcuts': keys,
             className: danger && classes.danger,
           };
+          if (why !== undefined)
+            return (
+              <Menu.Item
+                key={text}
+                {...sections}
+                closeMenuOnClick={false}
+                aria-disabled="true"
+                aria-describedby={`${id}-${reasons.indexOf(why)}`}
+                className={classes.inactive}
+              >
+                {text}
+              </Menu.Item>
+            );
           // The focus is back on the button before something else takes it from there.
           return 'to' in item ? (
             <Menu.Item key={item.to} component={Link} to={item.to} {...sections} onClick={opened.onClose}>
@@ -75,6 +93,11 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
             </Menu.Item>
           );
         })}
+        {reasons.map((why, index) => (
+          <div key={why} id={`${id}-${index}`} className={classes.why}>
+            {why}
+          </div>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

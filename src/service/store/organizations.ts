@@ -78,12 +78,19 @@ export interface Membership extends Organization {
   readonly role: OrganizationRole;
 }
 
+export interface OrganizationAdmin {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** Organizations with their members. */
 export interface Organizations {
   /** One that exists and was not deleted. */
   find(id: string): Organization | undefined;
   get(key: number): Organization | undefined;
   roleOf(organizationKey: number, userKey: number): OrganizationRole | undefined;
+  /** Users who are its admins, the oldest first. */
+  adminsOf(organizationKey: number): readonly OrganizationAdmin[];
   /** Those that the user is in, where their role is highest first, and then the older before the newer. */
   ofUser(userKey: number): readonly Membership[];
   /**
@@ -120,6 +127,10 @@ export function createOrganizations(database: DatabaseSync): Organizations {
   const roleOf = database.prepare(
     'SELECT role FROM organization_members WHERE organization_key = ? AND user_key = ?',
   );
+  const adminsOf = database.prepare(
+    `SELECT u.id, u.email FROM organization_members m JOIN users u ON u.key = m.user_key
+     WHERE m.organization_key = ? AND m.role = 'admin' AND u.deleted IS NULL ORDER BY u.key`,
+  );
   const ofUser = database.prepare(
     `SELECT ${COLUMNS}, role FROM organizations JOIN organization_members ON organization_key = key
      WHERE user_key = ? AND deleted IS NULL
@@ -148,6 +159,7 @@ export function createOrganizations(database: DatabaseSync): Organizations {
     },
     roleOf: (organizationKey, userKey) =>
       first<{ role: OrganizationRole }>(roleOf, organizationKey, userKey)?.role,
+    adminsOf: (organizationKey) => all<OrganizationAdmin>(adminsOf, organizationKey),
     ofUser: (userKey) => all<Row & { role: OrganizationRole }>(ofUser, userKey).map(organizationOf),
     keepsFromBranding: (userKey, organizationKey) =>
       first(keepsFromBranding, userKey, organizationKey ?? null) !== undefined,

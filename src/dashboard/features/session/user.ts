@@ -6,7 +6,7 @@ import { callPublicOperation } from '#api/public-operation.ts';
 import { sessionQuery } from '#api/session.ts';
 import { getUser, type UserAnswer } from '#contract/operations/users.ts';
 import { scopeCovers } from '#contract/scope.ts';
-import { ID_PATTERN } from '#contract/wire.ts';
+import { ID_PATTERN, lenientBoolean } from '#contract/wire.ts';
 import { fullName } from '#lib/contact-name.ts';
 import { USER_KEY } from './forget-session-data.ts';
 import { organizationRoles, roleOf } from './internal/organization-role.ts';
@@ -17,6 +17,10 @@ const organization = z.object({
   name: z.string().optional(),
   /** Undefined where the service does not say; `not-admin` where it says that alone. */
   role: z.enum(organizationRoles).optional(),
+  /** Emails of its admins, as far as the service names them; never the user's own. */
+  admins: z.array(z.string()),
+  /** Whether its members may assign brands; undefined where the service does not say. */
+  isBrandingOpen: z.boolean().optional(),
 });
 
 const signedInUser = z.object({
@@ -24,6 +28,8 @@ const signedInUser = z.object({
   /** First and last name, as far as there are any. */
   name: z.string().optional(),
   email: z.string().optional(),
+  /** Every address of theirs that the service names, in lower case. */
+  emails: z.array(z.string()),
   organization: organization.optional(),
 });
 
@@ -35,10 +41,38 @@ export type UserOrganization = z.output<typeof organization>;
 
 const filled = (text: string | null | undefined) => text?.trim() || undefined;
 
+/** A list of what may be anything holds the addresses as texts. */
+const emailsOf = ({ emails, primary_email: primary }: UserAnswer): readonly string[] => [
+  ...new Set(
+    [primary, ...(emails ?? [])].flatMap((it) =>
+      typeof it === 'string' && it.trim() !== '' ? it.trim().toLowerCase() : [],
+    ),
+  ),
+];
+
+/** Admins of the team of a whole organization are admins of that organization. */
+function adminsOf(answer: UserAnswer, organizationId: string): string[] {
+  const own = emailsOf(answer);
+  const admins = (answer.teams ?? []).flatMap((team) =>
+    team.id === organizationId ? (team.admins ?? []) : [],
+  );
+  const emails = admins.flatMap(({ email }) => filled(email) ?? []);
+  return [...new Set(emails)].filter((email) => !own.includes(email.toLowerCase()));
+}
+
+function isBrandingOpen({ organization_settings: settings }: UserAnswer): boolean | undefined {
+  const found = settings?.find(({ setting }) => setting === 'disable_branding_setup');
+  const isClosed = lenientBoolean.safeParse(found?.value);
+  return found && isClosed.success ? !isClosed.data : undefined;
+}
+
 function organizationOf(answer: UserAnswer): UserOrganization | undefined {
   const { id, name } = answer.organization ?? {};
   if (!id || !ID_PATTERN.test(id)) return undefined;
-  return { id, name: filled(name), role: roleOf(answer) };
+  return {
+    ...{ id, name: filled(name), role: roleOf(answer), admins: adminsOf(answer, id) },
+    isBrandingOpen: isBrandingOpen(answer),
+  };
 }
 
 /** What of an answer the pages go by. */
@@ -47,6 +81,7 @@ function userOf(answer: UserAnswer): SignedInUser {
     id: answer.id,
     name: fullName(answer.first_name, answer.last_name),
     email: filled(answer.primary_email),
+    emails: [...emailsOf(answer)],
     organization: organizationOf(answer),
   };
 }

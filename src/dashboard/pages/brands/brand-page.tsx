@@ -1,9 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Link, Outlet, useParams } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { rebased } from '#features/drafts/draft.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
+import { type Denied, sayDenied } from '#features/rights/permission.ts';
+import { RightsNote } from '#features/rights/rights-note.tsx';
+import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -188,11 +193,13 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
   useFollowedEmail(useBrandEditor(), brand, ids);
   useFollowedSession(useBrandEditor(), session);
   const save = useSaveBrand(ids);
+  const permission = useOrganizationPermission(organizationId, 'change-brands');
   const body = useRef<HTMLDivElement>(null);
   const outlet = useMemo<BrandOutlet>(() => ({ brand, organizationId }), [brand, organizationId]);
   return (
     <div className={classes.page}>
-      <StudioHeader {...{ brand, organizationId, save }} />
+      <StudioHeader {...{ brand, organizationId, save, permission }} />
+      <RightsNote permission={permission} />
       <BrandNotices {...{ brand, organizationId, save, draftAt }} onFocusLost={() => body.current?.focus()} />
       <BrandTabs
         organizationId={organizationId}
@@ -203,6 +210,28 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
         <Outlet context={outlet} />
       </div>
     </div>
+  );
+}
+
+/** The service lets nobody read the parts of a brand who may not change it. */
+function MayNotOpen({
+  denied,
+  organizationId,
+}: {
+  readonly denied: Denied;
+  readonly organizationId: string;
+}) {
+  return (
+    <ListMessage
+      title="You may not open this brand"
+      actions={
+        <Button component={Link} to={paths.organizationBrands(organizationId)}>
+          Show the brands
+        </Button>
+      }
+    >
+      <p>{sayDenied(denied)}</p>
+    </ListMessage>
   );
 }
 
@@ -217,8 +246,13 @@ export function BrandPage() {
   const session = useQuery({ ...sessionQuery(ids), retry: false });
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
+  const permission = useOrganizationPermission(organizationId, 'change-brands', {
+    isRefused: hasCode(general.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT) || undefined,
+  });
+
   // What was read once stays on the screen, whatever becomes of reading it again.
   const failed = [brands, general].find(({ isLoadingError }) => isLoadingError);
+  if (failed && permission.may === false) return <MayNotOpen denied={permission} {...{ organizationId }} />;
   if (failed) {
     return (
       <BrandError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />

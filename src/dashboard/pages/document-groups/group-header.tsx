@@ -74,6 +74,7 @@ function GroupActions(props: GroupHeaderProps) {
       {isSent && (
         <InviteChanges
           {...{ groupId, inviteId, signing }}
+          owner={reading.group?.owner ?? undefined}
           progress={progressOf(acted, Math.floor(Date.now() / 1000))}
         />
       )}

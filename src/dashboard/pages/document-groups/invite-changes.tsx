@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Owner } from '#features/rights/permission.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
+import { useOwnerPermission } from '#features/rights/use-permission.ts';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { spanText, taskOf } from '#features/signing-progress/step-words.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { EmailLook } from './email-look.tsx';
 import { type InviteChange, sentAgain } from './group-changes.ts';
@@ -102,11 +104,17 @@ function CancelDialog({ signing, progress, ...ids }: DialogProps) {
   );
 }
 
-interface InviteChangesProps extends Omit<DialogProps, 'onClose'> {}
+interface InviteChangesProps extends Omit<DialogProps, 'onClose'> {
+  readonly owner: Owner | undefined;
+}
 
 /** The way to send the invites of a group again or to cancel them, while somebody has yet to answer. */
 export function InviteChanges(props: InviteChangesProps) {
-  const { signing, progress } = props;
+  const { signing, progress, owner, ...ids } = props;
+  const permission = useOwnerPermission({
+    ...{ of: 'document group', id: ids.groupId, owner },
+    act: 'send its invites again or cancel them',
+  });
   const [asking, setAsking] = useState<InviteChange>();
   const isTold = signing.from === 'invites';
   const canResend = isTold ? emailedSteps(progress).length > 0 : true;
@@ -115,16 +123,21 @@ export function InviteChanges(props: InviteChangesProps) {
   return (
     <>
       {canResend && (
-        <Button variant="filled" onClick={() => setAsking('resend')}>
+        <PermittedButton permission={permission} variant="filled" onClick={() => setAsking('resend')}>
           Send again
-        </Button>
+        </PermittedButton>
       )}
       {canCancel && (
-        <Button variant="light" color="red" onClick={() => setAsking('cancel')}>
+        <PermittedButton
+          permission={permission}
+          variant="light"
+          color="red"
+          onClick={() => setAsking('cancel')}
+        >
           Cancel invites
-        </Button>
+        </PermittedButton>
       )}
-      {asking && <Asked {...props} onClose={() => setAsking(undefined)} />}
+      {asking && <Asked {...{ signing, progress, ...ids }} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

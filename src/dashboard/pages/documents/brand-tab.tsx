@@ -7,8 +7,10 @@ import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './brand-tab.module.css';
+import { useBrandPermission } from './document-permission.ts';
 
 const resolver = schemaResolver(
   z.object({ brandId: z.string().trim().min(1, 'Type, paste or choose the id of a brand.') }),
@@ -17,6 +19,7 @@ const resolver = schemaResolver(
 /** Gives the document a brand, or takes its brand away. */
 export function BrandTab() {
   const { documentId = '' } = useParams();
+  const permission = useBrandPermission(documentId);
   const assigning = useAssigning(undefined, () => sending.form.setFocus('brandId'));
   const { run, pending, error, clearError } = assigning;
   const target = { kind: 'document', id: documentId } as const;
@@ -31,20 +34,22 @@ export function BrandTab() {
     <div className={classes.page}>
       <h3 className={classes.heading}>What signers of this document see</h3>
       <PresentBrand target={target} className={classes.text} />
-      <FormFrame sending={sending} className={classes.form} label="Brand of the document">
-        <IdFormField name="brandId" entity="brand" onChoose={clearError} />
-        <div className={classes.actions}>
-          <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
-            Assign the brand
-          </Button>
-          <Button
-            busy={pending?.step.act === 'unassign'}
-            onClick={() => run({ act: 'unassign', target }, 'list')}
-          >
-            Unassign the brand
-          </Button>
-        </div>
-      </FormFrame>
+      <Permitted permission={permission}>
+        <FormFrame sending={sending} className={classes.form} label="Brand of the document">
+          <IdFormField name="brandId" entity="brand" onChoose={clearError} />
+          <div className={classes.actions}>
+            <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
+              Assign the brand
+            </Button>
+            <Button
+              busy={pending?.step.act === 'unassign'}
+              onClick={() => run({ act: 'unassign', target }, 'list')}
+            >
+              Unassign the brand
+            </Button>
+          </div>
+        </FormFrame>
+      </Permitted>
       <AssignmentUndo assigning={assigning} />
       {error && <AssignmentError error={error} assigning={assigning} />}
     </div>

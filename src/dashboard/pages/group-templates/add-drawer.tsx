@@ -13,11 +13,13 @@ import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
 import { type AddValues, bodyOf, fieldNames, noValues } from './add-values.ts';
 import page from './template-page.module.css';
+import { useTemplatePermission } from './template-permission.ts';
 import { templateName } from './template-roles.ts';
 
 type Body = z.output<typeof addGroupTemplateTemplate.body>;
@@ -107,6 +109,7 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
 export function AddDrawer() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
+  const permission = useTemplatePermission(templateId);
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onAdded = async (text: string) => {
     // What is said while a modal drawer is open is not heard outside it.
@@ -115,7 +118,13 @@ export function AddDrawer() {
   };
   return (
     <DrawerFrame title="Add a template" onClose={() => void close()}>
-      <AddForm templateId={templateId} onAdded={(text) => void onAdded(text)} onCancel={() => void close()} />
+      <Permitted permission={permission}>
+        <AddForm
+          templateId={templateId}
+          onAdded={(text) => void onAdded(text)}
+          onCancel={() => void close()}
+        />
+      </Permitted>
     </DrawerFrame>
   );
 }

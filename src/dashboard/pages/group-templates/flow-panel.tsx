@@ -1,12 +1,11 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
 import { updateGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -21,6 +20,7 @@ import {
   signingFlow,
 } from './signing-flow.ts';
 import page from './template-page.module.css';
+import { useTemplatePermission } from './template-permission.ts';
 import { recipientName, templateName } from './template-roles.ts';
 
 const TYPES: Readonly<Record<string, string>> = { password: 'Password', phone: 'Phone' };
@@ -136,6 +136,7 @@ interface FlowPanelProps {
 
 /** Who is asked to sign, in which order, and how: one lane for each step. */
 export function FlowPanel({ templateId, recipients, answeredAt }: FlowPanelProps) {
+  const permission = useTemplatePermission(templateId);
   const cannotWrite = useIsMissing(updateGroupTemplateRecipients);
   const { title, text, steps } = signingFlow(recipients);
   return (
@@ -147,9 +148,9 @@ export function FlowPanel({ templateId, recipients, answeredAt }: FlowPanelProps
         <span className={classes.source}>
           <SourceNote from="service" at={answeredAt} />
           {!cannotWrite && steps.length > 0 && (
-            <Button component={Link} size="xs" to={paths.editRecipients(templateId)}>
+            <PermittedButton permission={permission} size="xs" to={paths.editRecipients(templateId)}>
               Edit recipients
-            </Button>
+            </PermittedButton>
           )}
         </span>
       </div>

@@ -12,6 +12,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { TextField } from '#features/forms/fields.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
@@ -24,6 +25,7 @@ import {
 } from './recipient-values.ts';
 import { type Recipients, recipientsQuery } from './recipients.ts';
 import classes from './recipients-drawer.module.css';
+import { useTemplatePermission } from './template-permission.ts';
 
 /** The service does not have the public operation that writes recipients. */
 class CannotWrite extends Error {
@@ -115,6 +117,7 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
 export function RecipientsDrawer() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
+  const permission = useTemplatePermission(templateId);
   const { data } = useQuery({ ...recipientsQuery(templateId), retryOnMount: false });
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onSaved = async () => {
@@ -125,12 +128,14 @@ export function RecipientsDrawer() {
   return (
     <DrawerFrame title="Edit recipients" onClose={() => void close()}>
       {data ? (
-        <RecipientsForm
-          templateId={templateId}
-          recipients={data.data}
-          onSaved={() => void onSaved()}
-          onCancel={() => void close()}
-        />
+        <Permitted permission={permission}>
+          <RecipientsForm
+            templateId={templateId}
+            recipients={data.data}
+            onSaved={() => void onSaved()}
+            onCancel={() => void close()}
+          />
+        </Permitted>
       ) : (
         <Skeleton height={320} role="status" aria-label="Asking for the recipients" />
       )}

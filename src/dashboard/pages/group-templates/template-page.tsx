@@ -12,8 +12,12 @@ import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
+import { sayDenied } from '#features/rights/permission.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
+import { RightsNote } from '#features/rights/rights-note.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -24,6 +28,7 @@ import { FlowPanel } from './flow-panel.tsx';
 import { type Recipients, recipientsQuery } from './recipients.ts';
 import { expirationWords, reminderWords, signingFlow } from './signing-flow.ts';
 import classes from './template-page.module.css';
+import { useTemplatePermission } from './template-permission.ts';
 import { type TemplateRoles, templateRoles } from './template-roles.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 
@@ -127,21 +132,26 @@ export function TemplatePage() {
   const entry = useDirectoryEntry('group-template', templateId);
   const name = entry && nameOf(entry);
   const navigate = useNavigate();
+  const permission = useTemplatePermission(templateId);
   const drawer = useOutlet();
   // An open drawer names the document.
   usePageDetail(drawer ? undefined : name);
+  const follow = (path: string) => {
+    if (permission.may === false) announce(sayDenied(permission), { shown: true });
+    else void navigate(path);
+  };
   useKeys([
     {
       keys: 'a',
       label: 'Add a template',
       group: 'Group template',
-      run: () => void navigate(paths.addTemplate(templateId)),
+      run: () => follow(paths.addTemplate(templateId)),
     },
     {
       keys: 'c',
       label: 'Open the copies',
       group: 'Group template',
-      run: () => void navigate(paths.copiesOf(templateId)),
+      run: () => follow(paths.copiesOf(templateId)),
     },
   ]);
   return (
@@ -155,19 +165,20 @@ export function TemplatePage() {
           <TimelineLink kind="group-template" id={templateId} />
         </div>
         <nav className={classes.actions} aria-label="Group template">
-          <Button component={Link} to={paths.copiesOf(templateId)}>
+          <PermittedButton permission={permission} to={paths.copiesOf(templateId)}>
             Open copies
-          </Button>
+          </PermittedButton>
           <Button component={Link} to={paths.requestLogsAbout(templateId)}>
             Request logs
           </Button>
-          <Button component={Link} variant="filled" to={paths.addTemplate(templateId)}>
+          <PermittedButton permission={permission} variant="filled" to={paths.addTemplate(templateId)}>
             Add a template
-          </Button>
+          </PermittedButton>
         </nav>
       </header>
       {data ? (
         <>
+          <RightsNote permission={permission} />
           <CopyCounts templateId={templateId} />
           <TemplateView templateId={templateId} recipients={data.data} answeredAt={dataUpdatedAt} />
         </>

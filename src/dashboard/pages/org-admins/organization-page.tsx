@@ -1,46 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
-import { RoleNote } from '#features/organization-choice/role-note.tsx';
+import { RightsNote } from '#features/rights/rights-note.tsx';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import { useOwnOrganization } from '#features/session/user.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './organization-page.module.css';
-import { teamAdminsQuery } from './roster/team-admins-query.ts';
-import { useIsForbidden } from './roster/use-roster.ts';
+import { useRoster } from './roster/use-roster.ts';
 
-/**
- * Who may set admins, for whom may not, or perhaps not. The service lists them to those alone who may, which is as good as
- * an answer to it.
- */
-function Rights({
-  organizationId,
-  name,
-}: {
-  readonly organizationId: string;
-  readonly name: string | undefined;
-}) {
-  const list = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
-  const isMember = useOwnOrganization(organizationId)?.role === 'member';
-  if (useIsForbidden(organizationId))
-    return (
-      <p className={classes.forbidden} role="note">
-        You may not set the admins of {name ?? 'this organization'}
-        {isMember && ': you are a member of it'}. Its own admins and moderators may, where its plan is trial,
-        professional or enterprise.
-      </p>
-    );
-  if (list.data || list.isPending) return null;
+/** Who may set admins, for whom may not, or perhaps not. */
+function Rights({ organizationId }: { readonly organizationId: string }) {
+  const { list, permission } = useRoster(organizationId);
+  if (permission.may === undefined && list.isPending) return null;
   return (
-    <div className={classes.perhaps}>
-      <RoleNote organizationId={organizationId}>can set its team admins</RoleNote>
+    <div className={classes.rights}>
+      <RightsNote permission={permission} />
     </div>
   );
 }
@@ -71,7 +50,7 @@ export function OrganizationPage() {
     );
   return (
     <>
-      <Rights organizationId={organizationId} name={name} />
+      <Rights organizationId={organizationId} />
       <Outlet />
     </>
   );

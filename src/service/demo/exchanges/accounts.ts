@@ -1,6 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
-import { demoOrganizations } from '../accounts.ts';
+import { demoAccounts, demoOrganizations } from '../accounts.ts';
 import { badToken, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
 const { createToken, getRequestLog, getUser, listRequestLogs } = operations;
@@ -43,6 +43,13 @@ export const token: Script = (world) => {
 
 const YEAR = 365 * 86_400;
 
+const adminsOf = (organizationId: string) =>
+  demoAccounts
+    .filter(({ organizations }) =>
+      organizations.some((it) => it.id === organizationId && it.role === 'admin'),
+    )
+    .map(({ id, email }) => ({ id, email, primary: false }));
+
 export const user: Script = ({ random, account, end }) => {
   const { id, firstName, lastName, email, subscription, organizations } = account;
   const named = organizations.map((it) => ({
@@ -58,7 +65,12 @@ export const user: Script = ({ random, account, end }) => {
       ...{ emails: [email], primary_email: email, created: String(end - YEAR) },
       companies: named.map(({ name, role }) => ({ name, full_access: role !== 'member' })),
       teams: main
-        ? [{ id: main.id, team: main.name, role: main.role, type: null, workspace_id: null, admins: [] }]
+        ? [
+            {
+              ...{ id: main.id, team: main.name, role: main.role, type: null, workspace_id: null },
+              admins: adminsOf(main.id),
+            },
+          ]
         : [],
       organization: main && {
         ...{ id: main.id, name: main.name, is_admin: main.role === 'admin', is_superadmin: false },

@@ -55,6 +55,14 @@ describe('getUser', () => {
     });
   });
 
+  it('names the admins of the organization', async () => {
+    const { people } = await addTeam(running);
+    const { teams } = await whoIs(people.member);
+    expect(teams?.map(({ admins }) => admins?.map(({ email }) => email))).toEqual([
+      [people.admin.user.email],
+    ]);
+  });
+
   it('has room for one organization, where the role is highest, and names all of them', async () => {
     const person = await addPerson(running);
     addOrganization(running, [[person.user, 'member']]);

@@ -15,10 +15,11 @@ const organizationOf = (membership: Membership | undefined) =>
       }
     : null;
 
-/** One team of all its people: the service keeps no others. */
-const teamOf = ({ id, name, role }: Membership) => ({
+/** One team of all its people, whose admins are those of the organization: the service keeps no others. */
+const teamOf = ({ key, id, name, role }: Membership, { organizations }: Service) => ({
   ...{ id, team: name, role },
-  ...{ type: null, workspace_id: null, admins: [] },
+  ...{ type: null, workspace_id: null },
+  admins: organizations.adminsOf(key).map((admin) => ({ ...admin, primary: false })),
 });
 
 function subscriptionsOf({ accounts }: Service, userKey: number) {
@@ -43,7 +44,7 @@ export const getUser: Handler<typeof operation> = ({ operation, caller, service 
       ...{ id, first_name: firstName, last_name: lastName, active: true, verified: emailVerified },
       ...{ emails: [email], primary_email: email, created: String(created) },
       companies: memberships.map(({ name, role }) => ({ name, full_access: role !== 'member' })),
-      teams: main ? [teamOf(main)] : [],
+      teams: main ? [teamOf(main, service)] : [],
       organization: organizationOf(main),
       organization_settings: main
         ? [{ setting: 'disable_branding_setup', value: main.disableBrandingSetup }]

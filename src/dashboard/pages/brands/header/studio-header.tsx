@@ -12,6 +12,8 @@ import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { type Permission, sayDenied } from '#features/rights/permission.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -43,10 +45,11 @@ interface StudioHeaderProps {
   readonly brand: Brand;
   readonly organizationId: string;
   readonly save: SaveBrand;
+  readonly permission: Permission;
 }
 
 /** What the brand is, what of it is unsaved, and what can be done with it as a whole. */
-export function StudioHeader({ brand, organizationId, save }: StudioHeaderProps) {
+export function StudioHeader({ brand, organizationId, save, permission }: StudioHeaderProps) {
   const editor = useBrandEditor();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'changes' | 'export' | 'import' | 'rename' | 'delete'>();
@@ -54,6 +57,7 @@ export function StudioHeader({ brand, organizationId, save }: StudioHeaderProps)
   const canUndo = useEditorState(({ past }) => past.length > 0);
   const canRedo = useEditorState(({ future }) => future.length > 0);
   const close = () => setDialog(undefined);
+  const why = permission.may === false ? sayDenied(permission) : undefined;
   return (
     <>
       <header className={classes.header}>
@@ -76,13 +80,19 @@ export function StudioHeader({ brand, organizationId, save }: StudioHeaderProps)
             items={[
               { label: 'Import', icon: IconUpload, onClick: () => setDialog('import') },
               { label: 'Export', icon: IconDownload, onClick: () => setDialog('export') },
-              { label: 'Rename', icon: IconPencil, onClick: () => setDialog('rename') },
-              { label: 'Delete', icon: IconTrash, danger: true, onClick: () => setDialog('delete') },
+              { label: 'Rename', icon: IconPencil, why, onClick: () => setDialog('rename') },
+              { label: 'Delete', icon: IconTrash, danger: true, why, onClick: () => setDialog('delete') },
             ]}
           />
-          <Button variant="filled" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
+          <PermittedButton
+            permission={permission}
+            variant="filled"
+            busy={save.isSaving}
+            inactive={changes === 0}
+            onClick={save.save}
+          >
             Save
-          </Button>
+          </PermittedButton>
         </div>
       </header>
       <PartBoundary key={dialog}>

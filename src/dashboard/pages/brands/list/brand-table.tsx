@@ -4,7 +4,7 @@ import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { useOwnOrganization } from '#features/session/user.ts';
+import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -64,12 +64,12 @@ function Resources({ brand }: { readonly brand: Brand }) {
   );
 }
 
-const WHY_CLOSED = 'Only admins and moderators of the organization can open it';
+const WHY_CLOSED = 'Only admins and moderators of the organization can open and change it';
 
 interface NameProps {
   readonly brand: Brand;
   readonly organizationId: string;
-  /** Whoever is signed in is a member alone, to whom the service refuses each brand. */
+  /** Whoever is signed in may not, to whom the service refuses each brand. */
   readonly isClosed: boolean;
 }
 
@@ -173,7 +173,7 @@ interface BrandTableProps {
 
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
-  const isClosed = useOwnOrganization(organizationId)?.role === 'member';
+  const isClosed = useOrganizationPermission(organizationId, 'change-brands').may === false;
   const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
   const close = () => setOpen(undefined);
   const columns = useMemo(

@@ -10,12 +10,12 @@ import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-dire
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
-import { RoleNote } from '#features/organization-choice/role-note.tsx';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
+import { RightsNote } from '#features/rights/rights-note.tsx';
+import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import { useOwnOrganization } from '#features/session/user.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-head.tsx';
@@ -81,21 +81,22 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
   );
 }
 
-/** Makes a brand, for whom may: nothing for members, and where the service was found to have no way to it. */
+/** Makes a brand; nothing where the service was found to have no way to it. */
 function NewBrand({ organizationId, brands }: { organizationId: string; brands: readonly Brand[] }) {
   const [open, setOpen] = useState(false);
-  const isMember = useOwnOrganization(organizationId)?.role === 'member';
+  const permission = useOrganizationPermission(organizationId, 'change-brands');
   const isMissing = useIsMissing(createBrand);
-  if ((isMember || isMissing) && !open) return null;
+  if (isMissing && !open) return null;
   return (
     <>
-      <Button
+      <PermittedButton
+        permission={permission}
         variant="filled"
         leftSection={<IconPlus size={16} stroke={1.8} />}
         onClick={() => setOpen(true)}
       >
         New brand
-      </Button>
+      </PermittedButton>
       <PartBoundary>
         {open && <NewBrandDialog {...{ organizationId, brands }} onClose={() => setOpen(false)} />}
       </PartBoundary>
@@ -116,6 +117,8 @@ export function BrandsPage() {
   const entry = useDirectoryEntry('organization', organizationId);
   const name = entry && nameOf(entry);
   usePageDetail(name);
+
+  const permission = useOrganizationPermission(organizationId, 'change-brands');
 
   const brands = data?.data;
   useEffect(() => {
@@ -146,7 +149,7 @@ export function BrandsPage() {
           {brands && <NewBrand organizationId={organizationId} brands={brands} />}
         </div>
       </div>
-      <RoleNote organizationId={organizationId}>can open and change its brands</RoleNote>
+      <RightsNote permission={permission} />
       <ListState
         count={brands?.length}
         read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}

@@ -14,6 +14,7 @@ import {
   filled,
   textsOfRecord,
 } from '#features/log-derived/contact-fields.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { contactName } from '#lib/contact-name.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -21,6 +22,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { useContactPermission } from '../contact-permission.ts';
 import { contactQuery, firstGroupsQuery, forgetLists } from '../contact-queries.ts';
 import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';
@@ -113,9 +115,15 @@ export function DeleteContact({ contact }: { readonly contact: ContactRecord }) 
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="light" color="red" size="xs" onClick={() => setAsking(true)}>
+      <PermittedButton
+        permission={useContactPermission(contact.id)}
+        variant="light"
+        color="red"
+        size="xs"
+        onClick={() => setAsking(true)}
+      >
         Delete …
-      </Button>
+      </PermittedButton>
       {asking && <DeleteDialog contact={contact} onClose={() => setAsking(false)} />}
     </>
   );

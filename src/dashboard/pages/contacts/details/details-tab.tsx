@@ -9,9 +9,11 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { paths } from '#lib/paths.ts';
 import type { FailedRead } from '#ui/list-message.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
+import { useContactPermission } from '../contact-permission.ts';
 import { contactQuery, updatesQuery } from '../contact-queries.ts';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';
@@ -32,43 +34,45 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
   const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
   const [gone, setGone] = useState<SentUpdate>();
   return (
-    <SendForm
-      sending={sending}
-      label="Contact"
-      className={classes.editor}
-      failure="The contact was not updated"
-      button="Update contact"
-      {...(edited && { onCancel: sending.startAfresh })}
-      cancelLabel="Discard changes"
-      unsaved="unsent changes to the contact"
-      changed={edited}
-      within={paths.contact(contactId)}
-      arrange={(fields, foot) => (
-        <>
-          <div className={classes.form}>{fields}</div>
-          <aside className={classes.side} aria-label="Review">
-            {sent && <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />}
-            <ReviewPanel form={sending.form} updates={updates} known={known} />
-            {foot}
-          </aside>
-          {/* Not inside what is sticky, under whose neighbours it would lie. */}
-          {sent && restoration && !sent.isUndo && gone !== sent && (
-            <UndoOffer
-              key={sent.known.at}
-              title={titleOf(sent)}
-              busy={sending.isBusy}
-              onUndo={() => undo(restoration.texts)}
-              onGone={() => setGone(sent)}
-            >
-              <p>Undo sends the former values again.</p>
-            </UndoOffer>
-          )}
-        </>
-      )}
-    >
-      {source(known)}
-      <ContactFields contactId={contactId} />
-    </SendForm>
+    <Permitted permission={useContactPermission(contactId)} stays>
+      <SendForm
+        sending={sending}
+        label="Contact"
+        className={classes.editor}
+        failure="The contact was not updated"
+        button="Update contact"
+        {...(edited && { onCancel: sending.startAfresh })}
+        cancelLabel="Discard changes"
+        unsaved="unsent changes to the contact"
+        changed={edited}
+        within={paths.contact(contactId)}
+        arrange={(fields, foot) => (
+          <>
+            <div className={classes.form}>{fields}</div>
+            <aside className={classes.side} aria-label="Review">
+              {sent && <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />}
+              <ReviewPanel form={sending.form} updates={updates} known={known} />
+              {foot}
+            </aside>
+            {/* Not inside what is sticky, under whose neighbours it would lie. */}
+            {sent && restoration && !sent.isUndo && gone !== sent && (
+              <UndoOffer
+                key={sent.known.at}
+                title={titleOf(sent)}
+                busy={sending.isBusy}
+                onUndo={() => undo(restoration.texts)}
+                onGone={() => setGone(sent)}
+              >
+                <p>Undo sends the former values again.</p>
+              </UndoOffer>
+            )}
+          </>
+        )}
+      >
+        {source(known)}
+        <ContactFields contactId={contactId} />
+      </SendForm>
+    </Permitted>
   );
 }
 

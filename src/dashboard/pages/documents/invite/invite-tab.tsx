@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
+import { useInvitePermission } from '../document-permission.ts';
 import { documentQuery } from '../document-query.ts';
 import classes from '../overview/overview-tab.module.css';
 import { inviteState } from './invite-state.ts';
 import { PersonInvite } from './person-invite.tsx';
 import { RoleInvite } from './role-invite.tsx';
 
-/** Invites people to sign the document: one for each of its roles, or one person where it has none that are known. */
-export function InviteTab() {
-  const { documentId = '' } = useParams();
+/** The form: one for each of its roles, or one person where it has none that are known. */
+function InviteForm({ documentId }: { readonly documentId: string }) {
   const [state, change] = useUrlState(inviteState);
   const { data, isPending } = useQuery(documentQuery(documentId));
   const { to, role, instead, by } = state;
@@ -35,4 +36,14 @@ export function InviteTab() {
       />
     );
   return <PersonInvite key={to} documentId={documentId} to={to} />;
+}
+
+/** Invites people to sign the document. */
+export function InviteTab() {
+  const { documentId = '' } = useParams();
+  return (
+    <Permitted permission={useInvitePermission(documentId)}>
+      <InviteForm documentId={documentId} />
+    </Permitted>
+  );
 }

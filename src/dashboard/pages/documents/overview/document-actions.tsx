@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { useBrandPermission, useInvitePermission } from '../document-permission.ts';
 import classes from './document-actions.module.css';
 
 interface DocumentActionsProps {
@@ -14,15 +16,19 @@ interface DocumentActionsProps {
 export function DocumentActions({ documentId, children }: DocumentActionsProps) {
   return (
     <div className={classes.actions}>
-      <Button component={Link} to={paths.inviteTo(documentId)} variant="filled">
+      <PermittedButton
+        permission={useInvitePermission(documentId)}
+        to={paths.inviteTo(documentId)}
+        variant="filled"
+      >
         Invite to sign
-      </Button>
+      </PermittedButton>
       <Button component={Link} to={paths.faxOf(documentId)}>
         Send by fax
       </Button>
-      <Button component={Link} to={paths.brandOfDocument(documentId)}>
+      <PermittedButton permission={useBrandPermission(documentId)} to={paths.brandOfDocument(documentId)}>
         Assign a brand
-      </Button>
+      </PermittedButton>
       {children}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { useSession } from '#features/session/session.ts';
+import { RightsNote } from '#features/rights/rights-note.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { useInvitePermission } from '../document-permission.ts';
 import { documentSigning } from '../model/document-signing.ts';
 import { CancelInvites } from './cancel-invites.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -39,23 +40,22 @@ interface DocumentOverviewProps {
 
 /** A document or a template as the service has it: whom it waits for, what happened to it, and what it is. */
 export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps) {
-  const session = useSession();
+  const permission = useInvitePermission(document.id);
   const { progress } = documentSigning(document, Math.floor(Date.now() / 1000));
   const open = openInvitesOf(document);
-  // Whose session it is may not be known; then the service says what is not allowed.
-  const isOthers =
-    Boolean(session?.account && document.owner) &&
-    session?.account?.toLowerCase() !== document.owner?.toLowerCase();
   const isTemplate = document.template === true;
   return (
     <div className={classes.page}>
       <div className={classes.main}>
         {!isTemplate && (
           <>
+            <RightsNote permission={permission} />
             <DocumentActions documentId={document.id}>
-              {!isOthers && open.length > 1 && <CancelInvites document={document} invites={open} />}
+              {permission.may !== false && open.length > 1 && (
+                <CancelInvites document={document} invites={open} />
+              )}
             </DocumentActions>
-            <Recipients document={document} progress={progress} canCancel={!isOthers} />
+            <Recipients document={document} progress={progress} canCancel={permission.may !== false} />
             <DocumentHistory document={document} />
           </>
         )}
@@ -65,7 +65,6 @@ export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps
       </div>
       <aside className={classes.aside} aria-label="What it is">
         <Facts document={document} />
-        {isOthers && open.length > 0 && <p className={classes.text}>Only its owner can cancel invites.</p>}
         <SourceNote from="service" at={answeredAt} />
       </aside>
     </div>

@@ -26,7 +26,7 @@ export function ManyPage() {
 }
 
 function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
-  const { roster, isForbidden } = useRoster(organizationId);
+  const { roster, permission } = useRoster(organizationId);
   const run = useAdminRun(organizationId);
   const client = useQueryClient();
   const isOver = run.status === 'finished' || run.status === 'stopped';
@@ -37,7 +37,7 @@ function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
   const [hadRun, setHadRun] = useState(false);
   if (!hadRun && run.rows.length > 0) setHadRun(true);
 
-  if (run.status === 'loading' || (isForbidden && run.rows.length === 0)) return null;
+  if (run.status === 'loading' || (permission.may === false && run.rows.length === 0)) return null;
   const back = isOver ? undoItems(run.rows) : [];
   if (run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0))
     return (

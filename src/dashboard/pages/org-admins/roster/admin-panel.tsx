@@ -6,6 +6,7 @@ import { FormAlert } from '#features/forms/form-alert.tsx';
 import type { OpenRow } from '#features/lists/list-page.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { addressKey, historyOf, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,6 @@ import { isNewAdmin, type RosterOutlet } from '../set-admin.ts';
 import classes from './admin-panel.module.css';
 import { AdminStateText, keyOf, stateWords } from './roster-columns.tsx';
 import { callAdmin } from './roster-view.ts';
-import { WHY_FORBIDDEN } from './use-roster.ts';
 
 interface AdminPanelProps extends Pick<RosterOutlet, 'known' | 'set'> {
   readonly organizationId: string;
@@ -69,14 +69,14 @@ function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | und
   const label = isActive ? 'Deactivate' : adds ? 'Add as an admin' : 'Activate';
   return (
     <>
-      <Button
+      <PermittedButton
+        permission={known.permission}
         {...(!isActive && { variant: 'filled' })}
         busy={change.isPending}
-        {...(known.isForbidden && { inactive: true, title: WHY_FORBIDDEN })}
         onClick={() => change.mutate({ organizationId, email, active: !isActive, isNew: adds })}
       >
         {label}
-      </Button>
+      </PermittedButton>
       <Button component={Link} to={paths.arrivalOf({ email })}>
         Did it arrive?
       </Button>

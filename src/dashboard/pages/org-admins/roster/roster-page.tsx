@@ -1,11 +1,12 @@
 import { IconCopy, IconHistory, IconListSearch, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ import { AdminPanel } from './admin-panel.tsx';
 import { keyOf, narrowColumns, rosterColumnChoice, rosterFile, wideColumns } from './roster-columns.tsx';
 import classes from './roster-page.module.css';
 import { countStates, type RosterView, rosterView, shownStates } from './roster-view.ts';
-import { type KnownRoster, useRoster, WHY_FORBIDDEN } from './use-roster.ts';
+import { type KnownRoster, useRoster } from './use-roster.ts';
 import { useRosterList, WORDS } from './use-roster-list.ts';
 
 const shownWords: Readonly<Record<RosterView['shown'], string>> = {
@@ -166,30 +167,22 @@ export function RosterPage() {
         }
         action={
           <>
-            {known.isForbidden && run.rows.length === 0 ? (
-              <Button inactive title={WHY_FORBIDDEN}>
-                Many at once
-              </Button>
-            ) : (
-              <Button component={Link} to={paths.manyAdmins(organizationId)}>
-                Many at once{sayRun(run)}
-              </Button>
-            )}
-            {known.isForbidden ? (
-              <Button inactive title={WHY_FORBIDDEN} leftSection={plus}>
-                Set an admin
-              </Button>
-            ) : (
-              <Button
-                component={Link}
-                variant="filled"
-                to={{ pathname: paths.setAdmin(organizationId), search: query.toString() }}
-                preventScrollReset
-                leftSection={plus}
-              >
-                Set an admin
-              </Button>
-            )}
+            <PermittedButton
+              // What became of a run can be read all the same.
+              permission={run.rows.length === 0 ? known.permission : { may: true }}
+              to={paths.manyAdmins(organizationId)}
+            >
+              Many at once{sayRun(run)}
+            </PermittedButton>
+            <PermittedButton
+              permission={known.permission}
+              variant="filled"
+              to={{ pathname: paths.setAdmin(organizationId), search: query.toString() }}
+              preventScrollReset
+              leftSection={plus}
+            >
+              Set an admin
+            </PermittedButton>
           </>
         }
         menu={menu}

@@ -5,6 +5,7 @@ import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
 import { type AdminAction, actionOptions, isNewAdmin, type RosterOutlet } from '../set-admin.ts';
 
@@ -76,7 +77,9 @@ export function SetAdminDrawer() {
   const close = () => void navigate(listLink(), { preventScrollReset: true });
   return (
     <DrawerFrame title="Set an admin" onClose={close}>
-      <SetAdminForm {...outlet} organizationId={organizationId} onClose={close} />
+      <Permitted permission={outlet.known.permission}>
+        <SetAdminForm {...outlet} organizationId={organizationId} onClose={close} />
+      </Permitted>
     </DrawerFrame>
   );
 }

@@ -13,7 +13,7 @@ const prefetch = () => undefined;
 
 /** The page of the roster that the address asks for. All of the roster is here, so that any page costs no call. */
 export function useRosterList(
-  { roster, list, logs, isReady, listedAt, isForbidden }: KnownRoster,
+  { roster, list, logs, isReady, listedAt, permission }: KnownRoster,
   view: RosterView,
   change: ChangeUrlState<RosterView>,
 ): ServiceList<KnownAdmin> {
@@ -32,7 +32,8 @@ export function useRosterList(
   const rows = useMemo(() => lines.slice((page - 1) * perPage, page * perPage), [lines, page, perPage]);
   const isListed = listedAt !== undefined;
   // Without the list, the roster is as good as the logs are.
-  const failed = (isForbidden ? null : list.error) ?? (isListed || logs.data ? null : logs.error);
+  const failed =
+    (permission.may === false ? null : list.error) ?? (isListed || logs.data ? null : logs.error);
   return {
     rows: isReady ? rows : undefined,
     all: isReady ? lines : undefined,

@@ -6,14 +6,16 @@ import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { activityOf } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import {
+  addressKey,
   adminInCall,
   adminsInLogs,
   type KnownAdmin,
   type Roster,
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
+import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import { useOwnOrganization } from '#features/session/user.ts';
+import { useUser } from '#features/session/user.ts';
 import { listedRoster } from './listed-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 import { teamAdminsQuery } from './team-admins-query.ts';
@@ -26,19 +28,6 @@ export function adminsInActivity(entries: readonly ActivityEntry[], organization
     const admin = adminInCall(input.body, outcome === 'done', errors);
     return admin ? [{ ...admin, at, from: 'here', requestId: undefined }] : [];
   });
-}
-
-/** Why buttons that change admins do nothing. */
-export const WHY_FORBIDDEN = 'Only admins and moderators of the organization can set its admins';
-
-/**
- * Whether every change would be refused: whoever is signed in is a member alone, or may not read the list, which the
- * service shows to those who may set admins.
- */
-export function useIsForbidden(organizationId: string): boolean {
-  const { error } = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
-  const isMember = useOwnOrganization(organizationId)?.role === 'member';
-  return isMember || hasCode(error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT);
 }
 
 /**
@@ -56,16 +45,21 @@ export function useRoster(organizationId: string) {
     [logs.data, organizationId],
   );
   const list = useQuery({ ...teamAdminsQuery(organizationId), retryOnMount: false });
-  const isForbidden = useIsForbidden(organizationId);
+  const user = useUser();
   const { data: listed, dataUpdatedAt: listedAt } = list;
   const roster: Roster = useMemo(() => {
     const told = rosterOf(here, logged);
     return listed ? listedRoster(told, listed, Math.floor(listedAt / 1000)) : told;
   }, [here, logged, listed, listedAt]);
+  const permission = useOrganizationPermission(organizationId, 'set-admins', {
+    // The service lists them for those alone who may set them.
+    isRefused: hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT) || (listed ? false : undefined),
+    isDeactivated: user?.emails.some((email) => roster.get(addressKey(email))?.state === 'inactive') ?? false,
+  });
   const told = useMemo(() => [...here, ...logged], [here, logged]);
   const isReady = done !== undefined && (listed ? true : !list.isPending && !logs.isPending);
   return {
-    ...{ roster, told, list, logs, isReady, isForbidden },
+    ...{ roster, told, list, logs, isReady, permission },
     /** When the service listed them, milliseconds; undefined where it has no list, or it could not be read. */
     listedAt: listed ? listedAt : undefined,
   };

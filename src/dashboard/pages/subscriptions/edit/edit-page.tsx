@@ -6,7 +6,9 @@ import { publicQuery, useIsMissing } from '#api/public-operation.ts';
 import { listEventSubscriptions, updateEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { useOpened } from '#features/directory/use-directory.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { SubscriptionError } from '../detail/subscription-notices.tsx';
+import { useSubscriptionPermission } from '../subscription-permission.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { BasicEdit } from './basic-edit.tsx';
 import { ReplaceForm } from './replace-form.tsx';
@@ -33,6 +35,14 @@ function EditForm({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
+function PermittedEdit({ subscription }: { readonly subscription: Subscription }) {
+  return (
+    <Permitted permission={useSubscriptionPermission(subscription)}>
+      <EditForm subscription={subscription} />
+    </Permitted>
+  );
+}
+
 /** Edits a subscription, once it is read. */
 export function EditPage() {
   const { subscriptionId: id = '' } = useParams();
@@ -41,5 +51,5 @@ export function EditPage() {
   if (isLoadingError)
     return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
-  return <EditForm key={id} subscription={data.data} />;
+  return <PermittedEdit key={id} subscription={data.data} />;
 }

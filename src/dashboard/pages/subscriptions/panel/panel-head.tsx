@@ -11,8 +11,11 @@ import {
 import type { OpenRow } from '#features/lists/list-page.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
+import { sayDenied } from '#features/rights/permission.ts';
+import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -21,6 +24,7 @@ import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
+import { useSubscriptionPermission } from '../subscription-permission.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './panel-head.module.css';
 import type { Switch } from './use-switch.ts';
@@ -37,9 +41,14 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
   const [deleting, setDeleting] = useState(false);
   const cannotSwitch = useIsMissing(active ? deactivateEventSubscription : activateEventSubscription);
   const cannotDelete = useIsMissing(deleteEventSubscription);
+  const permission = useSubscriptionPermission(subscription);
+  const edit = () => {
+    if (permission.may === false) announce(sayDenied(permission), { shown: true });
+    else void navigate(paths.editSubscription(id));
+  };
   const group = 'Subscription';
   useKeys([
-    { keys: 'e', label: 'Edit', group, run: () => void navigate(paths.editSubscription(id)) },
+    { keys: 'e', label: 'Edit', group, run: edit },
     {
       keys: 'l',
       label: 'Show its request logs',
@@ -49,13 +58,17 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
   ]);
   return (
     <>
-      <Button component={Link} to={paths.editSubscription(id)}>
+      <PermittedButton permission={permission} to={paths.editSubscription(id)}>
         Edit
-      </Button>
+      </PermittedButton>
       {!cannotSwitch && (
-        <Button busy={switching.isBusy} onClick={() => switching.set(subscription, !active)}>
+        <PermittedButton
+          permission={permission}
+          busy={switching.isBusy}
+          onClick={() => switching.set(subscription, !active)}
+        >
           {active ? 'Switch off' : 'Switch on'}
-        </Button>
+        </PermittedButton>
       )}
       <Button component={Link} to={paths.requestLogsAbout(id)}>
         Request logs
@@ -70,9 +83,15 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
         ]}
       />
       {!cannotDelete && (
-        <Button variant="light" color="red" className={classes.delete} onClick={() => setDeleting(true)}>
+        <PermittedButton
+          permission={permission}
+          variant="light"
+          color="red"
+          className={classes.delete}
+          onClick={() => setDeleting(true)}
+        >
           Delete
-        </Button>
+        </PermittedButton>
       )}
       {deleting && (
         <DeleteDialog

@@ -1,0 +1,42 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '#api/api-error.ts';
+import type { FinishedCall } from '#api/finished-calls.ts';
+import { serviceKey } from '#api/query-client.ts';
+import { userQuery } from '#features/session/user.ts';
+import { type Guarded, guardOf } from './internal/guarded-operations.ts';
+
+/** Where the cache remembers that the service refused something by rights: it ends with the session. */
+const refusalKey = (of: Guarded, id: string) => [...serviceKey, 'refused', of, id] as const;
+
+/**
+ * Learns from the end of any call what the service lets somebody do: a role may change, and nobody tells but a refusal.
+ * What the service says of the user is read anew, so that all that goes by the role follows.
+ */
+export function learnRight({ operation, input, outcome, error }: FinishedCall, client: QueryClient): void {
+  const guard = guardOf(operation.id);
+  const id = guard && input.params?.[guard.param];
+  if (!guard || typeof id !== 'string') return;
+  const isRefused = outcome === 'refused' && hasCode(error, ...guard.codes);
+  if (!isRefused && outcome !== 'done') return;
+  const queryKey = refusalKey(guard.of, id);
+  if (client.getQueryData<boolean>(queryKey) === isRefused) return;
+  client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(queryKey, isRefused);
+  const { role } = client.getQueryData(userQuery().queryKey)?.organization ?? {};
+  const isAdmins = role === 'admin' || role === 'moderator';
+  if (guard.param.startsWith('org') && isRefused === isAdmins)
+    void client.invalidateQueries({ queryKey: userQuery().queryKey });
+}
+
+/** Whether the service has refused it when it was tried last, since the page was loaded; undefined where it was not. */
+export const useIsRefused = (of: Guarded, id: string): boolean | undefined =>
+  useQuery<boolean | null>({ queryKey: refusalKey(of, id), queryFn: skipToken }).data ?? undefined;
+
+/** Lets everything be tried again that the service refused, and asks it again who is signed in. */
+export function useTryAgain(): () => void {
+  const client = useQueryClient();
+  return () => {
+    client.setQueriesData({ queryKey: [...serviceKey, 'refused'] }, null);
+    void client.invalidateQueries({ queryKey: userQuery().queryKey });
+  };
+}

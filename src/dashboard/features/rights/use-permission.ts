@@ -1,0 +1,49 @@
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useOwnOrganization, useUser } from '#features/session/user.ts';
+import type { Guarded } from './internal/guarded-operations.ts';
+import {
+  type KnownOfOrganization,
+  type KnownOfOwner,
+  type OrganizationAct,
+  organizationPermission,
+  ownerPermission,
+  type Permission,
+} from './permission.ts';
+import { useIsRefused } from './refusals.ts';
+
+/** Whether whoever is signed in may do what admins and moderators of an organization alone may. */
+export function useOrganizationPermission(
+  organizationId: string,
+  act: OrganizationAct,
+  more: Pick<KnownOfOrganization, 'isRefused' | 'isDeactivated'> = {},
+): Permission {
+  const own = useOwnOrganization(organizationId);
+  const entry = useDirectoryEntry('organization', organizationId);
+  const learned = useIsRefused(
+    act === 'set-admins' ? 'organization admins' : 'organization brands',
+    act === 'assign-brands' ? '' : organizationId,
+  );
+  return organizationPermission({
+    ...{ act, own, name: own?.name ?? (entry && nameOf(entry)) },
+    isDeactivated: more.isDeactivated ?? false,
+    isRefused: learned ?? more.isRefused,
+  });
+}
+
+/** Whether whoever is signed in may assign brands to what is their own: an organization may keep its members from it. */
+export function useAssignPermission(): Permission {
+  return useOrganizationPermission(useUser()?.organization?.id ?? '', 'assign-brands');
+}
+
+interface Owned extends Pick<KnownOfOwner, 'owner' | 'act'> {
+  readonly of: Exclude<Guarded, `organization ${string}`>;
+  readonly id: string;
+}
+
+/** Whether whoever is signed in may do what the owner of something alone may. */
+export function useOwnerPermission({ of, id, owner, act }: Owned): Permission {
+  const user = useUser() ?? undefined;
+  const isRefused = useIsRefused(of, id);
+  return ownerPermission({ what: of, act, owner, user, isRefused });
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { allOf, type Permission } from '#features/rights/permission.ts';
+import { useAssignPermission, useOwnerPermission } from '#features/rights/use-permission.ts';
+import { documentQuery } from './document-query.ts';
+
+/** Whether somebody may send invites for a document and cancel them. */
+export function useInvitePermission(documentId: string): Permission {
+  const { data } = useQuery(documentQuery(documentId));
+  return useOwnerPermission({
+    ...{ of: 'document', id: documentId },
+    owner: data ? { id: data.user_id, email: data.owner } : undefined,
+    act: 'invite people to sign it and cancel their invites',
+  });
+}
+
+/** Whether somebody may give a document a brand, or take it away. */
+export function useBrandPermission(documentId: string): Permission {
+  const { data } = useQuery(documentQuery(documentId));
+  const owner = useOwnerPermission({
+    ...{ of: 'document', id: documentId },
+    owner: data ? { id: data.user_id, email: data.owner } : undefined,
+    act: 'change its brand',
+  });
+  return allOf(useAssignPermission(), owner);
+}
