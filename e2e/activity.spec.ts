@@ -29,6 +29,7 @@ atBothWidths(() => {
     await expect(invite.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await invite.getByRole('button', { name: 'Send an invite for a document' }).click();
     await expect(invite).toContainText('What was sent cannot be called back.');
+    await invite.getByText('Details for developers').click();
     // As in the request logs, an address shows when it is pressed.
     await expect(invite).not.toContainText('ann@tenant.example');
     await invite.getByRole('button', { name: 'email-1 · show' }).first().click();

@@ -9,7 +9,7 @@ import { atBothWidths } from './signed-in-fixtures.ts';
 const HEADER = 'Header: background';
 
 const formats: readonly (readonly [ExportFormat, RegExp])[] = [
-  ['JSON', /\.brand\.json$/],
+  ['Brand file', /\.brand\.json$/],
   ['Design tokens', /\.tokens\.json$/],
   ['CSS variables', /\.css$/],
 ];
@@ -61,7 +61,7 @@ atBothWidths(() => {
     await expect(exchange.exporter).toBeHidden();
 
     await exchange.choose('brand.json', '{\n  "header": {\n    "background": "teal"\n  }\n}');
-    await expect(exchange.errors).toContainText(/Line 3: header\.background.*hex colour/);
+    await expect(exchange.errors).toContainText(/Line 3: Header: background.*hex colour/);
     await expect(exchange.take).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     // The same file, mended meanwhile, is read again.

@@ -43,7 +43,7 @@ test('changes that somebody else has saved meanwhile are named and kept', async 
 });
 
 atBothWidths(() => {
-  test('a service that cannot save leaves the draft, and the changes as JSON', async ({
+  test('a service that cannot save leaves the draft, and the changes as a file', async ({
     page,
     brand,
     consoleGuard,
@@ -60,8 +60,9 @@ atBothWidths(() => {
     await editor.save.click();
     await expect(editor.error).toContainText('This service cannot save colours and texts');
     await expectAccessible(page);
-    await editor.error.getByRole('button', { name: 'Show the changes as JSON' }).click();
-    const patch = editor.patch.getByRole('textbox', { name: 'Merge patch' });
+    await editor.error.getByRole('button', { name: 'Take the changes as a file' }).click();
+    await editor.patch.getByText('Details for developers').click();
+    const patch = editor.patch.getByRole('textbox', { name: 'Changes' });
     expect(JSON.parse(await patch.inputValue())).toEqual({ header: { background: '#123456' } });
     await expectAccessible(page);
     const download = page.waitForEvent('download');

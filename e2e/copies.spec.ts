@@ -230,8 +230,8 @@ test('a template is chosen from the list; a refusal and a template without copie
   const own = `/group-templates/${landmarks.groupTemplateWithoutCopies}`;
   await expect(crumbs.getByRole('link').nth(1)).toHaveAttribute('href', own);
   await page.goto(`/copies/${landmarks.foreignGroupTemplate}`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The service refused the request' });
-  await expect(alert).toContainText('Only its owner can list the copies');
+  const alert = page.getByRole('alert').filter({ hasText: 'The service refused this' });
+  await expect(alert).toContainText('Only the owner of the group template sees its copies');
   await alert.getByRole('link', { name: 'Choose another group template' }).click();
   await expect(page.getByRole('table', { name: 'Group templates' })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test.describe('what is refused', () => {
       await expect(page).toHaveTitle(/^Add a template/);
       await page.getByRole('button', { name: 'Add the template' }).click();
       await expect(view.field('Template id')).toBeFocused();
-      await expect(view.drawer).toContainText('Code 13025001');
+      await expect(view.drawer).toContainText('Choose a document or a template to add.');
       await expectAccessible(page);
 
       await view.field('Template id').fill(landmarks.templateInGroupTemplate);

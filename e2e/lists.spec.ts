@@ -68,7 +68,7 @@ test('a whole list is exported, of which the page has a part, and it says first 
   await page.getByRole('menuitem', { name: 'Export …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export document groups' });
   await expect(dialog).toContainText(/\d+ document groups, all that there are/);
-  await expect(dialog).toContainText(/in about \d+ requests to the service/);
+  await expect(dialog).toContainText(/from the service first, in about \d+ steps?/);
   await expectAccessible(page);
   const button = dialog.getByRole('button', { name: /^Export \d+ document groups$/ });
   const total = Number((await button.innerText()).replace(/\D/g, ''));

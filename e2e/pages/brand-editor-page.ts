@@ -51,7 +51,7 @@ export class BrandEditorPage {
     this.error = page.getByRole('alert', { name: 'Saving failed' });
     this.changes = page.getByRole('dialog', { name: 'Unsaved changes' });
     this.guard = page.getByRole('dialog', { name: /^Leave with/ });
-    this.patch = page.getByRole('dialog', { name: 'The unsaved changes as JSON' });
+    this.patch = page.getByRole('dialog', { name: 'The unsaved changes as a file' });
   }
 
   /** @param field the one that is selected from the beginning, such as `header.background` */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type ExportFormat = 'JSON' | 'Design tokens' | 'CSS variables';
+export type ExportFormat = 'Brand file' | 'Design tokens' | 'CSS variables';
 
 /** The dialogs that take a brand out of Sealdesk and bring one in. */
 export class ExchangeDialogs {
@@ -24,7 +24,7 @@ export class ExchangeDialogs {
     this.text = this.importer.getByRole('textbox', { name: 'Or paste the text' });
     this.errors = this.importer.getByRole('alert');
     this.changes = this.importer.getByRole('region', { name: 'What would change' });
-    this.clears = this.importer.getByRole('checkbox', { name: 'Also clear what the file does not name' });
+    this.clears = this.importer.getByRole('checkbox', { name: 'Also clear what the file does not set' });
     this.take = this.importer.getByRole('button', { name: 'Take the changes over' });
   }
 

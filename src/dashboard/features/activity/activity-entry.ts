@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { FinishedCall, LooseInput } from '#api/finished-calls.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { refusalTexts } from '#features/errors/form-errors.ts';
 import { storable, storableText } from '#lib/stored-record.ts';
 
 /** A change that was asked of the service from this browser. */
@@ -29,8 +30,9 @@ export interface ActivityEntry {
 
 function errorOf(error: ApiError | undefined): string | undefined {
   if (!error) return undefined;
-  const { title, text } = explainError(error);
-  return error instanceof ApiError && error.kind === 'service' ? text : title;
+  return error instanceof ApiError && error.kind === 'service'
+    ? refusalTexts(error).join(' ')
+    : explainError(error).title;
 }
 
 /** What to write down of a call. @param former see the entry's own */

@@ -18,9 +18,7 @@ describe('undoOf', () => {
   const writes = operationList.filter(({ id, method }) => method !== 'GET' && id !== 'createToken');
   it.each(writes.map(({ id }) => id))('knows a way back from %s, or why there is none', (id) => {
     const undo = undoOf(entry(id, { former: {}, input: { params: {}, body: {} } }));
-    expect('why' in undo ? undo.why : undo.step.label).not.toBe(
-      'The service has no operation that takes this back.',
-    );
+    expect('why' in undo ? undo.why : undo.step.label).not.toBe('The service cannot take this back.');
   });
 
   it('turns an admin back', () => {

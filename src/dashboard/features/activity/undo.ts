@@ -162,17 +162,17 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   resendGroupInvites: SENT,
   cancelGroupInvite: never('Canceled invites do not come back; send the group anew.'),
   updateGroupTemplateRecipients: formerPlan(updateGroupTemplateRecipients, 'Restore the former recipients'),
-  copyDocumentGroup: never('The service has no operation that deletes a document group.'),
-  unshareDocumentGroup: never('The service has no operation that shares a document group.'),
-  removeTemplateAccess: never('The service has no operation that shares a template.'),
-  addGroupTemplateTemplate: never('The service has no operation that takes a template out again.'),
+  copyDocumentGroup: never('The service cannot delete a document group.'),
+  unshareDocumentGroup: never('The service cannot share a document group from here.'),
+  removeTemplateAccess: never('The service cannot share a template from here.'),
+  addGroupTemplateTemplate: never('The service cannot take a template out again from here.'),
 };
 
 /** How to take a change back, by the operations that the service has. */
 export function undoOf(entry: ActivityEntry): Undo {
   if (entry.outcome !== 'done') return { why: 'Nothing is known to have changed.' };
   const plan = plans[entry.operationId as OperationId];
-  return plan ? plan(entry) : { why: 'The service has no operation that takes this back.' };
+  return plan ? plan(entry) : { why: 'The service cannot take this back.' };
 }
 
 /** What a change was of, so that a later change of the same can be told from others. */

@@ -15,20 +15,24 @@ function fromProxy(code: ProblemCode): ApiError {
 it('tells a service that fails from one that refuses, and says when to try again', () => {
   expect(explainError(refusal(503, { retryAfter: 120 }))).toEqual({
     title: 'The service failed',
-    text: 'It gave no reason, with status 503. Try again in 120 seconds.',
+    text: 'It gave no reason. Try again in 120 seconds.',
     retryable: true,
     requestId: 'r1',
   });
   expect(explainError(refusal(429))).toMatchObject({
-    title: 'The service takes no more requests for now',
+    title: 'The service is too busy for now',
     retryable: true,
   });
   const errors = [{ code: 65536, message: 'Bad field' }];
   expect(explainError(refusal(400, { message: 'Bad field', errors }))).toMatchObject({
-    title: 'The service refused the request',
-    text: 'Bad field (code 65536), with status 400.',
+    title: 'The service refused this',
+    text: 'Bad field.',
     retryable: false,
   });
+  const technical = [{ code: 65536, message: 'entity_id is bad' }];
+  expect(explainError(refusal(400, { message: 'entity_id is bad', errors: technical })).text).toBe(
+    'It gave a reason that only a developer can read.',
+  );
 });
 
 it('knows an answer that broke off from none, and by which id to ask about it', () => {

@@ -1,5 +1,6 @@
 import { ApiError, isReadAgain } from '#api/api-error.ts';
 import { LostAnswer } from '#api/lost-answer.ts';
+import { isTechnical } from './technical-words.ts';
 
 /** An error in words: what happened, why and what to do next, and whether trying again may help. */
 export interface ErrorExplanation {
@@ -12,12 +13,18 @@ export interface ErrorExplanation {
 
 const CHUNK_MISSING = /dynamically imported module|module script failed|Unable to preload/i;
 
+/** Stands for a reason in names of fields and codes. */
+export const UNREADABLE_REASON = 'It gave a reason that only a developer can read.';
+
 const titleOf = (status: number) =>
   status === 429
-    ? 'The service takes no more requests for now'
+    ? 'The service is too busy for now'
     : status >= 500
       ? 'The service failed'
-      : 'The service refused the request';
+      : 'The service refused this';
+
+const reasonOf = (message: string) =>
+  message === '' || isTechnical(message) ? UNREADABLE_REASON : message.replace(/[^.!?]$/, '$&.');
 
 function explainApiError(error: ApiError): ErrorExplanation {
   const { requestId, retryable, problem } = error;
@@ -33,21 +40,14 @@ function explainApiError(error: ApiError): ErrorExplanation {
     case 'unreadable':
       return {
         title: 'The answer could not be read',
-        text: requestId
-          ? `${error.message}. The service may have changed; give the request id to whoever runs Sealdesk.`
-          : `${error.message}. The service may have changed; tell whoever runs Sealdesk.`,
+        text: 'The service may have changed. Try again; if it stays so, tell whoever runs Sealdesk.',
         retryable: true,
         requestId,
       };
     default: {
-      const codes = error.errors.flatMap(({ code }) => (code === undefined ? [] : [code]));
-      const coded = codes.length > 0 ? ` (code ${codes.join(', ')})` : '';
       const { status, retryAfter } = error;
       const isPassing = retryable || status >= 500 || status === 429;
-      const said =
-        error.errors.length > 0
-          ? `${error.message}${coded}, with status ${status}.`
-          : `It gave no reason, with status ${status}.`;
+      const said = error.errors.length > 0 ? reasonOf(error.message) : 'It gave no reason.';
       const when = retryAfter === undefined ? 'in a moment' : `in ${retryAfter} seconds`;
       return {
         title: titleOf(status),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { assignToDocumentErrors } from '#contract/errors/brands.ts';
+import { BRAND_ACTION_NOT_ALLOWED } from '#contract/errors/error-codes.ts';
 import { explainError } from './error-explanation.ts';
 import { formErrors, namedAsOnWire, refusalTexts } from './form-errors.ts';
+import { plainWords } from './plain-words.ts';
 
 const names = namedAsOnWire(['event', 'attributes.callback', 'password']);
 
@@ -19,7 +21,7 @@ function refused(...errors: readonly { code: number | string; message: string }[
 describe('formErrors', () => {
   it('puts a documented code on its field, with what to do about it', () => {
     const { fields, rest } = formErrors(refused({ code: 15007010, message: 'empty' }), names);
-    expect(fields.event).toMatch(/empty\. \w+/);
+    expect(fields.event).toBe('Choose an event.');
     expect(rest).toEqual([]);
   });
 
@@ -34,7 +36,7 @@ describe('formErrors', () => {
       names,
     );
     expect(Object.keys(fields)).toEqual(['event', 'attributes.callback']);
-    expect(fields.event?.match(/\./g)?.length).toBeGreaterThan(2);
+    expect(fields.event).toBe('Choose an event. The service knows no such event. Choose one from the list.');
     expect(rest).toEqual(['Something new.']);
   });
 
@@ -82,11 +84,16 @@ describe('formErrors', () => {
         }),
         namedAsOnWire(['brand_id', 'document_id']),
       );
-    expect(answer(brand.condition).fields).toEqual({ brand_id: `${brand.condition}. ${brand.remedy}` });
+    expect(answer(brand.condition).fields).toEqual({
+      brand_id: plainWords({ ...brand, code: BRAND_ACTION_NOT_ALLOWED }),
+    });
     expect(answer(setting.condition).fields).toEqual({
-      document_id: `${setting.condition}. ${setting.remedy}`,
+      document_id: plainWords({ ...setting, code: BRAND_ACTION_NOT_ALLOWED }),
     });
     expect(answer('Not allowed')).toEqual({ fields: {}, rest: ['Not allowed.'] });
+    expect(answer('brand_id is not allowed').rest).toEqual([
+      'It gave a reason that only a developer can read.',
+    ]);
   });
 
   it('always says something', () => {

@@ -2,7 +2,9 @@ import { ApiError } from '#api/api-error.ts';
 import { lookUpCode } from '#contract/catalogue.ts';
 import type { BodyError } from '#contract/error-body.ts';
 import { entryOfMessage } from '#contract/messages-without-code.ts';
-import { explainError } from './error-explanation.ts';
+import { explainError, UNREADABLE_REASON } from './error-explanation.ts';
+import { plainWords } from './plain-words.ts';
+import { isTechnical } from './technical-words.ts';
 
 /** What a refusal says about a form: what belongs to a field, and what belongs to none. */
 export interface FormErrors {
@@ -24,22 +26,24 @@ const noField: FieldNames = () => undefined;
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+const candidatesOf = ({ code }: BodyError, { operation, status }: ApiError) =>
+  typeof code === 'number' ? lookUpCode(code, { operationId: operation, status }) : [];
+
 /** One error of the service in words, and the field that all of its meanings agree on. */
-function explain(error: BodyError, { operation, status }: ApiError) {
-  const candidates =
-    typeof error.code === 'number' ? lookUpCode(error.code, { operationId: operation, status }) : [];
-  const plain = error.code === undefined ? entryOfMessage(error.message, operation) : undefined;
-  if (plain) return { field: plain.field, text: `${sentence(plain.condition)} ${plain.remedy}` };
+function explain(error: BodyError, refusal: ApiError) {
+  const { code, message } = error;
+  const plain = code === undefined ? entryOfMessage(message, refusal.operation) : undefined;
+  if (plain) return { field: plain.field, text: plainWords(plain) };
+  const candidates = candidatesOf(error, refusal);
   // A service may say a meaning word for word, as the embedded one does; no other is possible then.
-  const said = candidates.find(({ condition }) => condition === error.message);
+  const said = candidates.find(({ condition }) => condition === message);
   const [first, ...others] = said ? [said] : candidates;
   const field = others.every((other) => other.field === first?.field) ? first?.field : undefined;
+  const words = first && plainWords(first);
+  if (words !== undefined && others.every((other) => plainWords(other) === words))
+    return { field, text: words };
   // Where a code has several meanings, what the service said is nearer the truth than a guess.
-  const text =
-    first && (others.length === 0 || error.message === '')
-      ? `${sentence(first.condition)} ${first.remedy}`
-      : sentence(error.message || `The service refused with code ${error.code ?? 'unknown'}`);
-  return { field, text };
+  return { field, text: message === '' || isTechnical(message) ? UNREADABLE_REASON : sentence(message) };
 }
 
 /** What a refusal says for itself; nothing at all where it gave no reason. */
@@ -78,4 +82,19 @@ export function formErrors(error: unknown, fieldName: FieldNames = noField): For
 export function refusalTexts(error: unknown): readonly string[] {
   const { rest } = reasons(error, noField);
   return rest.length > 0 ? rest : [explainError(error).text];
+}
+
+/** An error as the service has it, with the fields that it may be about. */
+export interface WireError extends BodyError {
+  readonly field: string | undefined;
+}
+
+/** The errors of a refusal in the service's own words, for developers. */
+export function wireErrors(error: ApiError): readonly WireError[] {
+  return error.errors.map((one) => {
+    const candidates = candidatesOf(one, error);
+    const fields = new Set(candidates.flatMap(({ field }) => field ?? []));
+    const field = fields.size > 0 ? [...fields].join(', ') : undefined;
+    return { ...one, field, message: one.message || (candidates[0]?.condition ?? '') };
+  });
 }

@@ -4,6 +4,7 @@ import { isReadAgain } from '#api/api-error.ts';
 import { readRecoveryOf } from '#api/read-recovery.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
+import { ErrorDetails } from './error-details.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';
 import { refusalTexts } from './form-errors.ts';
 
@@ -41,9 +42,9 @@ interface ReadErrorProps extends FailedRead {
   readonly children: ReactNode;
 }
 
-/** Something could not be read: what happened, why, what can be done, and the id to ask about it by. */
+/** Something could not be read: what happened, why, what can be done, and what developers want to know. */
 export function ReadError({ error, onRetry, retrying, retry = 'always', ...props }: ReadErrorProps) {
-  const { title, requestId, retryable } = explainError(error);
+  const { title, retryable } = explainError(error);
   return (
     <ListMessage
       tone="failure"
@@ -61,11 +62,7 @@ export function ReadError({ error, onRetry, retrying, retry = 'always', ...props
     >
       {props.children}
       {isReadAgain(error) && <p>{READ_AGAIN}</p>}
-      {requestId && (
-        <p>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
+      <ErrorDetails error={error} />
     </ListMessage>
   );
 }

@@ -17,6 +17,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
+import { fieldMessage } from './field-error.tsx';
 
 /*
  * Mantine's fields, tied to the form around them by their name: what was typed, and what is wrong with it.
@@ -40,7 +41,7 @@ export const described = ({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) =>
 /** What ties a field to the form around it. */
 export function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
   const { register, getFieldState, formState } = useFormContext<V>();
-  return { ...register(name, options), error: getFieldState(name, formState).error?.message };
+  return { ...register(name, options), error: fieldMessage(getFieldState(name, formState).error) };
 }
 
 /** What a field of texts hands on as it is; the first ones to several lines too. */
@@ -110,7 +111,7 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   return (
     <NativeSelect
       description={described({ note, wire })}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       {...select}
       {...field}
       onChange={(event) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
 import { LostAnswer } from '#api/lost-answer.ts';
-import { explainError } from '#features/errors/error-explanation.ts';
+import { ErrorDetails } from '#features/errors/error-details.tsx';
 import { type FieldNames, formErrors } from '#features/errors/form-errors.ts';
 import classes from './form.module.css';
 
@@ -14,7 +14,6 @@ interface RefusalTextProps {
 
 /** Why a write failed and what can be done about it, for an alert, and what support can look it up by. */
 export function RefusalText({ error, fieldOf }: RefusalTextProps) {
-  const { requestId } = explainError(error);
   const { fields, rest } = formErrors(error, fieldOf);
   return (
     <>
@@ -22,11 +21,7 @@ export function RefusalText({ error, fieldOf }: RefusalTextProps) {
       {rest.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {requestId && (
-        <p className={classes.request}>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
+      <ErrorDetails error={error} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { IdField } from '#features/directory/id-field.tsx';
+import { fieldMessage } from './field-error.tsx';
 import { described, type FieldWords } from './fields.tsx';
 
 interface IdFormFieldProps<V extends FieldValues>
@@ -22,7 +23,7 @@ export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
       {...(label !== undefined && { label })}
       entity={entity}
       description={described({ note, wire })}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       onChange={(value) => {
         field.onChange(value);
         onChoose?.();

@@ -1,19 +1,40 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { lookUpCode } from '#contract/catalogue.ts';
+import { entryOfMessage } from '#contract/messages-without-code.ts';
 import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
+import { plainWords } from '#features/errors/plain-words.ts';
+import { isTechnical } from '#features/errors/technical-words.ts';
+import type { RuleMessage } from './field-error.tsx';
 import { errorsOf } from './schema-resolver.ts';
 
+/**
+ * A rule that the document has no code for: a sentence of the form's own, the contract's "must not be empty", or the schema
+ * library's words, which are for developers.
+ */
+function uncodedWords(text: string): string {
+  if (/received undefined$/.test(text)) return 'Fill this in.';
+  if (text.endsWith('.')) return text;
+  if (/^must /.test(text) && !isTechnical(text)) return `This ${text}.`;
+  return 'The service does not take this. Check what you entered.';
+}
+
 /** A broken rule in the words that the service's refusal with the same code would get. */
-export function ruleWords({ code, text }: BrokenRule, operationId: string): string {
+export function ruleWords({ code, text, documented }: BrokenRule, operationId: string): string {
+  if (!documented) return uncodedWords(text);
   const meanings = code === undefined ? [] : lookUpCode(code, { operationId });
   // A code can have several meanings; the rule carries the words of its own.
   const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
-  return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
+  const plain = meaning ?? entryOfMessage(text, operationId);
+  return plain ? plainWords(plain) : uncodedWords(text);
 }
 
-type Errors = Readonly<Record<string, string>>;
+/** A broken rule for developers: the name of the field, and the code where there is one. */
+const ruleDetails = ({ path, code }: BrokenRule): string =>
+  [path, ...(code === undefined ? [] : [`code ${code}`])].filter(Boolean).join(', ');
+
+type Errors = Readonly<Record<string, string | RuleMessage>>;
 
 interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
   /** What the contract says of what is sent. */
@@ -41,10 +62,13 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
 }: RuleResolverOptions<V, S>): Resolver<V, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const read = schema.safeParse(bodyOf(values));
-    const messages: Record<string, string> = {};
+    const messages: Record<string, RuleMessage> = {};
     for (const broken of read.success ? [] : brokenRules(read.error)) {
       // The first rule that a field breaks is the one to mend first.
-      messages[fieldOf(broken.path) ?? 'root'] ??= ruleWords(broken, operationId);
+      messages[fieldOf(broken.path) ?? 'root'] ??= {
+        message: ruleWords(broken, operationId),
+        details: ruleDetails(broken),
+      };
     }
     const all = { ...(await ownErrors?.(values)), ...messages };
     if (read.success && Object.keys(all).length === 0) return { values: read.data, errors: {} };

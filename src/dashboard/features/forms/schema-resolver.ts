@@ -1,13 +1,17 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import type { z } from 'zod';
+import type { RuleMessage } from './field-error.tsx';
 
 /** Messages by field (`headers.0.name` for a part of one), as errors of the form. */
 export function errorsOf<V extends FieldValues>(
-  messages: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string | RuleMessage>>,
   options: ResolverOptions<V>,
 ): FieldErrors<V> {
-  const errors = Object.entries(messages).map(([field, message]) => [field, { type: 'rule', message }]);
+  const errors = Object.entries(messages).map(([field, rule]) => {
+    const { message, details }: RuleMessage = typeof rule === 'string' ? { message: rule } : rule;
+    return [field, { type: 'rule', message, ...(details !== undefined && { types: { details } }) }];
+  });
   return toNestErrors(Object.fromEntries(errors), options);
 }
 

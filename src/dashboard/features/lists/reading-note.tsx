@@ -47,20 +47,20 @@ interface ReadingNoteProps {
   readonly children: ReactNode;
   /** How many rows are left to read. */
   readonly left: number;
-  /** How many requests that takes. */
-  readonly requests: number;
+  /** How many requests that takes, which a person need not know by that name. */
+  readonly steps: number;
   readonly reading: RestReading;
 }
 
 /** Says over how many rows a page has searched, since the service cannot, and offers to read the rest with what that costs. */
-export function ReadingNote({ children, left, requests, reading: { count, start, stop } }: ReadingNoteProps) {
+export function ReadingNote({ children, left, steps, reading: { count, start, stop } }: ReadingNoteProps) {
   if (left <= 0) return <p className={classes.note}>{children}</p>;
   return (
     <p className={classes.note}>
       {children}{' '}
       {count === undefined ? (
         <TextButton onClick={start}>
-          Search the other {sayCount(left)} too, in about {sayMany(requests, 'request', 'requests')}
+          Search the other {sayCount(left)} too, in about {sayMany(steps, 'step', 'steps')}
         </TextButton>
       ) : (
         <>

@@ -58,6 +58,7 @@ it('has links and buttons that a finger can hit', async () => {
   const title = change.getByRole('button').first();
   await title.click();
   await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  await change.getByText('Details for developers').click();
   await expect.element(change.getByRole('link').first()).toBeVisible();
   const small = [...change.element().querySelectorAll('a, button')]
     .map((target) => ({ says: target.textContent, ...target.getBoundingClientRect().toJSON() }))

@@ -22,6 +22,7 @@ import { entityPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './change-row.module.css';
@@ -183,8 +184,10 @@ function Details({ entry, undo }: ChangeRowProps) {
   return (
     <div className={classes.details}>
       <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
-      {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
-      <GuardedJson label="What was sent" text={JSON.stringify(input, null, 2)} />
+      <DeveloperDetails>
+        {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
+        <GuardedJson label="What was sent" text={JSON.stringify(input, null, 2)} />
+      </DeveloperDetails>
     </div>
   );
 }

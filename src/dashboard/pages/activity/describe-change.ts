@@ -2,7 +2,7 @@ import { urlOf } from '#api/call-operation.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { createContact } from '#contract/operations/contacts.ts';
-import { isOperationId, operations } from '#contract/operations.ts';
+import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 
@@ -16,6 +16,23 @@ interface Change {
   readonly email: string | undefined;
 }
 
+const SESSION = 'Change the signing session of a brand';
+const SESSION_RESET = 'Take a brand’s own signing session away';
+
+/** Where an operation's own summary is not in the words of whoever reads the page. */
+const titles: Partial<Readonly<Record<OperationId, string>>> = {
+  updateGeneralBrandResource: 'Change the colours and texts of a brand',
+  createEmailBrandResource: 'Give a brand an email of its own',
+  deleteEmailBrandResource: 'Delete the email of a brand',
+  updateEditorBrandResource: SESSION,
+  updateOrganizationEditorBrandResource: SESSION,
+  deleteEditorBrandResource: SESSION_RESET,
+  deleteOrganizationEditorBrandResource: SESSION_RESET,
+  unassignBrand: 'Unassign the brand from an application',
+  createEventGuide: 'Create an event subscription',
+  updateEventSubscription: 'Edit an event subscription',
+};
+
 /** What a change did and to what, from the call that made it. */
 export function describeChange({ operationId, input, former }: ActivityEntry): Change {
   if (!isOperationId(operationId)) return { title: operationId, entities: [], email: undefined };
@@ -27,14 +44,15 @@ export function describeChange({ operationId, input, former }: ActivityEntry): C
   const isMade = operationId === createContact.id || operationId === createBrand.id;
   const answered = isMade ? { data: { id: former } } : undefined;
   return {
-    title: titleOf(operationId, operation.summary, body),
+    title: titleOf(operationId, body),
     entities: entitiesOfCall({ uri, sent: body, answered }),
     email,
   };
 }
 
 /** One operation activates and deactivates; its body says which. */
-function titleOf(operationId: string, summary: string, body: unknown): string {
-  if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body)) return summary;
+function titleOf(operationId: OperationId, body: unknown): string {
+  if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body))
+    return titles[operationId] ?? operations[operationId].summary;
   return body.active === true ? 'Activate a team admin' : 'Deactivate a team admin';
 }

@@ -58,7 +58,7 @@ it('says over how many of how many groups it has searched, and searches the rest
     .element(screen.getByText(/Searched the 1,000 document groups that changed last, of 1,205\./))
     .toBeVisible();
   expect(asked.length).toBe(10);
-  await screen.getByRole('button', { name: 'Search the other 205 too, in about 3 requests' }).click();
+  await screen.getByRole('button', { name: 'Search the other 205 too, in about 3 steps' }).click();
   await expect.element(screen.getByRole('link', { name: 'Needle' })).toBeVisible();
   await expect.element(screen.getByText('Searched all 1,205 document groups')).toBeVisible();
   expect(asked.length).toBe(13);

@@ -53,7 +53,7 @@ function Removal({ removal }: { readonly removal: RemovedAccess }) {
       </span>{' '}
       <span className={page.when}>
         <TimeText seconds={removal.at} style="relative" />,{' '}
-        <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see the call</Link>
+        <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see it in the request logs</Link>
       </span>
     </li>
   );

@@ -79,7 +79,7 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
       sending={sending}
       failure="Nothing was added"
       button={kind === 'template' ? 'Add the template' : 'Convert and add the document'}
-      meaning="What is added here is reachable only from the template management page of the service, and the service has no call that takes it out again."
+      meaning="What is added here is found only on the template page of the service’s own web app, and cannot be taken out again from here."
       onCancel={onCancel}
     >
       <SegmentsField<AddValues>

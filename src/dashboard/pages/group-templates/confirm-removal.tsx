@@ -32,8 +32,8 @@ export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRe
           else.
         </li>
         <li>
-          There is no undo: the service has no call that shares a template. It has to be shared anew where it
-          was shared first.
+          There is no undo: a template cannot be shared from here. It has to be shared anew where it was
+          shared first.
         </li>
       </ul>
       <div className={classes.actions}>

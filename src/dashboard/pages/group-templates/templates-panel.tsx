@@ -52,7 +52,7 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
           <p className={classes.added}>
             Added <TimeText seconds={added.at} style="relative" />
             {added.documentId ? ' from a document' : ''},{' '}
-            <Link to={`${paths.requestLog(added.requestId)}?at=${added.at}`}>see the call</Link>
+            <Link to={`${paths.requestLog(added.requestId)}?at=${added.at}`}>see it in the request logs</Link>
           </p>
         )}
       </div>
@@ -138,7 +138,7 @@ export function TemplatesPanel({
         <section className={classes.fromLogs} aria-labelledby="added-templates">
           <div className={page.panelHead}>
             <h4 className={classes.name} id="added-templates">
-              Added by calls, without roles in the answer
+              Added, with no roles so far
             </h4>
             <SourceNote from="logs" lastLogAt={fromLogs[0]?.at} partial={logsPartial} />
           </div>

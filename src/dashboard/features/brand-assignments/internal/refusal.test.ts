@@ -8,6 +8,7 @@ import {
   unassignFromDocumentErrors,
 } from '#contract/errors/brands.ts';
 import { entriesOf } from '#contract/rule.ts';
+import { plainWords } from '#features/errors/plain-words.ts';
 import type { AssignmentStep } from '../assignment-step.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -38,7 +39,7 @@ describe('refusalOf', () => {
   it.each(meanings)('explains $code of $operation: $condition', ({ operation, step, code, ...entry }) => {
     const status = typeof entry.status === 'number' ? entry.status : (entry.status[0] ?? 400);
     const { field, rest } = refusalOf(refused(operation, status, code, entry.condition), step, true);
-    const text = `${entry.condition}. ${entry.remedy}`;
+    const text = plainWords({ code, ...entry });
     const isOfTarget = ['document_id', 'application_id', 'entity_id'].includes(entry.field ?? '');
     expect(field).toBe(isOfTarget ? text : undefined);
     expect(rest).toEqual(isOfTarget ? [] : [text]);
@@ -57,8 +58,8 @@ describe('refusalOf', () => {
     const { rest, meanings: possible } = refusalOf(error, step, true);
     expect(rest).toEqual(['Not allowed.']);
     expect(possible).toEqual([
-      expect.stringContaining('from an application they do not own'),
-      expect.stringContaining('disable_branding_setup'),
+      expect.stringContaining('not yours to use here'),
+      expect.stringContaining('Members of this organization'),
     ]);
   });
 

@@ -3,6 +3,7 @@ import { LostAnswer } from '#api/lost-answer.ts';
 import { lookUpCode } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
+import { plainWords } from '#features/errors/plain-words.ts';
 import type { AssignmentStep } from '../assignment-step.ts';
 
 /** A refused step in words. */
@@ -35,7 +36,7 @@ function openMeanings(error: unknown): string[] {
     const candidates = lookUpCode(code, { operationId: error.operation, status: error.status });
     const isSaid = candidates.some(({ condition }) => condition === message);
     if (candidates.length < 2 || isSaid || message === '') return [];
-    return candidates.map(({ condition, remedy }) => `${condition}. ${remedy}`);
+    return [...new Set(candidates.map(plainWords))];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { CheckField } from '#features/forms/check-field.tsx';
+import { fieldMessage } from '#features/forms/field-error.tsx';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
@@ -78,7 +79,7 @@ function AddressField({ suggestions }: { readonly suggestions: readonly string[]
       type="email"
       inputMode="email"
       suggestions={found.map((address) => ({ value: address, content: address }))}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { fieldMessage } from '#features/forms/field-error.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
@@ -45,7 +46,7 @@ function UserField({ copies }: { readonly copies: readonly ActedGroup[] }) {
           : 'The service does not say whom a copy is shared with, so nobody is suggested. Ask the user for their id.'
       }
       spellCheck={false}
-      error={fieldState.error?.message}
+      error={fieldMessage(fieldState.error)}
       suggestions={useful ? [{ value: user.id, content: `You, ${user.name ?? user.email}` }] : []}
     />
   );

@@ -22,12 +22,13 @@ const chosenFormat = storedChoice('sealdesk-list-export-format', formats);
 
 const formatWords: Readonly<Record<Format, { readonly name: string; readonly about: string }>> = {
   csv: {
-    name: 'CSV',
-    about: 'A table for spreadsheets: ids and columns, every value in full. Nothing in it runs as a formula.',
+    name: 'Table',
+    about:
+      'A CSV file for spreadsheets: ids and columns, every value in full. Nothing in it runs as a formula.',
   },
   json: {
-    name: 'JSON',
-    about: 'For scripts: everything that the service tells of each, with secrets masked.',
+    name: 'For programs',
+    about: 'Everything that the service tells of each, with secrets masked, for scripts to read.',
   },
 };
 
@@ -91,7 +92,7 @@ function ExportForm({ source, onStart, onCancel }: ExportFormProps) {
         <p className={classes.cost}>
           {calls === 0
             ? 'They have been read already.'
-            : `They are read first, in about ${sayMany(calls, 'request', 'requests')} to the service.`}
+            : `They are read from the service first, in about ${sayMany(calls, 'step', 'steps')}.`}
         </p>
       </div>
       <div>

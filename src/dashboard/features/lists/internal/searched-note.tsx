@@ -28,7 +28,7 @@ export function SearchedNote<O extends Operation, R>({ list, one, many, rest }: 
   const { rows, total } = data;
   const left = total - rows.length;
   return (
-    <ReadingNote left={left} requests={Math.ceil(left / MOST_AT_ONCE)} reading={rest}>
+    <ReadingNote left={left} steps={Math.ceil(left / MOST_AT_ONCE)} reading={rest}>
       {left > 0
         ? `Searched the ${sayMany(rows.length, one, many)} that changed last, of ${sayCount(total)}.`
         : `Searched all ${sayMany(rows.length, one, many)}`}

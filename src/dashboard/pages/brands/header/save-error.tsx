@@ -70,13 +70,13 @@ function UnknownOperation({ save, part }: ProblemProps) {
         <h3 className={classes.errorTitle}>{words[part].cannotSave}</h3>
         <p>
           {part === 'general'
-            ? 'Services of this kind can, though it stands in no documentation, and this one cannot. Your draft is kept on this browser; take it as JSON to whoever can put it in.'
+            ? 'Your draft is kept on this browser. Take the changes as a file to whoever runs the service and can put them in.'
             : 'Set it in the service’s own web app. Your draft is kept on this browser.'}
         </p>
         <OtherParts save={save} />
       </div>
       <div className={classes.noticeActions}>
-        {part === 'general' && <Button onClick={() => setOpen(true)}>Show the changes as JSON</Button>}
+        {part === 'general' && <Button onClick={() => setOpen(true)}>Take the changes as a file</Button>}
         <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Dismiss
         </Button>

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './import-export.module.css';
 
@@ -11,21 +12,26 @@ interface CodeTextProps {
   readonly text: string;
   readonly fileName: string;
   readonly type: string;
+  /** What a developer needs to know of the format. */
+  readonly note?: string;
 }
 
-/** A text to be taken away: read, copied or downloaded. */
-export function CodeText({ label, text, fileName, type }: CodeTextProps) {
+/** A text to be taken away: copied or downloaded, and read by those who can. */
+export function CodeText({ label, text, fileName, type, note }: CodeTextProps) {
   return (
     <>
-      <Textarea
-        classNames={{ input: classes.code }}
-        aria-label={label}
-        value={text}
-        readOnly
-        rows={14}
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <DeveloperDetails>
+        {note && <p>{note}</p>}
+        <Textarea
+          classNames={{ input: classes.code }}
+          aria-label={label}
+          value={text}
+          readOnly
+          rows={14}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </DeveloperDetails>
       <DialogActions>
         <Button onClick={() => void copyText(text, label)}>Copy</Button>
         <Button variant="filled" onClick={() => downloadText(fileName, text, type)}>

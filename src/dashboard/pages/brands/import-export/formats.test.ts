@@ -34,7 +34,7 @@ const drafts = (kinds: readonly string[]) =>
 
 describe('what is exported changes nothing when it is read again, also where it clears what it does not name', () => {
   it.each([
-    ['JSON', 'Resource as JSON', resourceJsonOf, ['colour', 'switch', 'text']],
+    ['Brand file', 'Brand file', resourceJsonOf, ['colour', 'switch', 'text']],
     ['design tokens', 'Design tokens', designTokensOf, ['colour', 'text', 'line']],
     ['CSS variables', 'CSS variables', cssVariablesOf, ['colour', 'text', 'line']],
   ] as const)('as %s', (_, format, write, kinds) => {
@@ -94,15 +94,20 @@ describe('a bad file names line and reason', () => {
     ['a comma too many', '{\n  "header": {\n    "background": "#fff",\n  }\n}', 4, /name in double quotes/],
     ['a brace too few', '{\n  "header": {}\n', 3, /closing brace/],
     ['a comment', '{\n  // mine\n  "header": {}\n}', 2, /no comments/],
-    ['an unknown field', '{\n  "header": {\n    "colour": "#fff"\n  }\n}', 3, /no field header\.colour/],
+    [
+      'an unknown field',
+      '{\n  "header": {\n    "colour": "#fff"\n  }\n}',
+      3,
+      /nothing called “header\.colour”/,
+    ],
     [
       'a colour that is none',
       '{\n  "texts": {\n    "color": "red"\n  }\n}',
       3,
-      /texts\.color: must be a hex colour/,
+      /Page: text: must be a hex colour/,
     ],
     ['an unknown language', '{\n  "consent-text": {\n\n    "de": "Ja"\n  }\n}', 4, /consent-text\.de/],
-    ['a list', '[1]', 1, /the resource/],
+    ['a list', '[1]', 1, /The file: /],
     ['nothing of a brand', '{}', 1, /sets nothing/],
     [
       'tokens of something else',

@@ -27,22 +27,22 @@ interface ExportFormat {
 
 export const exportFormats = {
   json: {
-    label: 'JSON',
-    about: 'Everything: colours, texts and switches, as the service reads and writes them.',
+    label: 'Brand file',
+    about: 'Everything: colours, texts and switches. It can be imported into any brand here.',
     suffix: '.brand.json',
     type: 'application/json',
     write: resourceJsonOf,
   },
   tokens: {
     label: 'Design tokens',
-    about: 'The colours, in the format of the W3C Design Tokens community group. It has no place for texts.',
+    about: 'The colours, for design programs such as Figma. It has no place for texts.',
     suffix: '.tokens.json',
     type: 'application/design-tokens+json',
     write: designTokensOf,
   },
   css: {
     label: 'CSS variables',
-    about: 'The colours, as custom properties for a style sheet. It has no place for texts.',
+    about: 'The colours, for the style sheet of a website. It has no place for texts.',
     suffix: '.css',
     type: 'text/css',
     write: cssVariablesOf,

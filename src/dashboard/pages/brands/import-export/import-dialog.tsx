@@ -34,7 +34,7 @@ function ImportErrors({ read: { format, errors } }: { readonly read: ImportResul
   return (
     <div className={classes.errors} role="alert">
       <p className={classes.errorTitle}>
-        {format === 'Nothing' ? 'The file is empty' : `This cannot be imported as ${format}`}
+        {format === 'Nothing' ? 'The file is empty' : `${format}: this cannot be imported`}
       </p>
       <Lines lines={errors} />
     </div>
@@ -133,7 +133,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
           <Checkbox
             my="xs"
-            label="Also clear what the file does not name"
+            label="Also clear what the file does not set"
             checked={clears}
             onChange={(event) => setClears(event.currentTarget.checked)}
           />

@@ -9,16 +9,14 @@ export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useEditorState((state) => state.draft);
   const saved = useEditorState((state) => state.saved);
   return (
-    <Dialog title="The unsaved changes as JSON" size={640} onClose={onClose}>
-      <p className={classes.about}>
-        A JSON merge patch (RFC 7396) of the general resource: what it names is set, and null takes a value
-        away.
-      </p>
+    <Dialog title="The unsaved changes as a file" size={640} onClose={onClose}>
+      <p className={classes.about}>For whoever runs the service and can put the changes in.</p>
       <CodeText
-        label="Merge patch"
+        label="Changes"
         text={mergePatchOf(saved, draft)}
         fileName="brand.patch.json"
         type="application/merge-patch+json"
+        note="A JSON merge patch (RFC 7396) of the general resource: what it names is set, and null takes a value away."
       />
     </Dialog>
   );

@@ -15,6 +15,6 @@ export function readImport(text: string): ImportResult {
   }
   if (!/^\s*[{[]/.test(text)) return readCssVariables(text);
   const source = readJson(text);
-  if (source.errors.length > 0) return unreadable('JSON', source.errors);
+  if (source.errors.length > 0) return unreadable('Brand file or design tokens', source.errors);
   return /"\$(value|ref|extends|root)"/.test(text) ? readDesignTokens(source) : readResource(source);
 }

@@ -1,9 +1,17 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import type { JsonSource, TextError } from '#lib/json-source.ts';
 import { type BrandDraft, changesBetween, draftOf, resourceOf } from '../model/brand-draft.ts';
+import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { type ImportResult, unreadable } from './import-result.ts';
 
-const FORMAT = 'Resource as JSON';
+const FORMAT = 'Brand file';
+
+/** What is wrong with a value, by the name that its field has on the screen. */
+function reasonOf(path: string, message: string): string {
+  const field = fieldAt(path);
+  const name = field ? nameOfField(field) : path || 'The file';
+  return `${name}: ${message.startsWith('must ') ? message : 'the value has another form than the service takes'}`;
+}
 
 /** The general resource as the service reads and writes it. */
 export const resourceJsonOf = (draft: BrandDraft): string =>
@@ -31,12 +39,16 @@ export function readResource(source: JsonSource): ImportResult {
     };
   }
   const errors = parsed.error.issues.flatMap((issue): TextError[] => {
-    const path = issue.path.join('.') || 'the resource';
     if (issue.code !== 'unrecognized_keys')
-      return [{ line: source.lineOf([...at, ...issue.path]), reason: `${path}: ${issue.message}` }];
+      return [
+        {
+          line: source.lineOf([...at, ...issue.path]),
+          reason: reasonOf(issue.path.join('.'), issue.message),
+        },
+      ];
     return issue.keys.map((key) => ({
       line: source.lineOf([...at, ...issue.path, key]),
-      reason: `A brand has no field ${[...issue.path, key].join('.')}`,
+      reason: `A brand has nothing called “${[...issue.path, key].join('.')}”`,
     }));
   });
   return unreadable(FORMAT, errors);

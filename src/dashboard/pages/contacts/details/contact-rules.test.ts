@@ -1,10 +1,14 @@
+import type { FieldError } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import { contactValuesOf } from './contact-form.ts';
 import { contactResolver, placeErrors } from './contact-rules.ts';
 import * as places from './places.ts';
 
-const errorsOf = (texts: ContactTexts) => Object.fromEntries(placeErrors(texts, places));
+const errorsOf = (texts: ContactTexts) =>
+  Object.fromEntries(
+    [...placeErrors(texts, places)].map(([field, { message, details }]) => [field, `${message} ${details}`]),
+  );
 
 describe('placeErrors', () => {
   it.each<ContactTexts>([
@@ -45,7 +49,10 @@ describe('placeErrors', () => {
 async function check(texts: ContactTexts, known?: ContactTexts) {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { values, errors } = await contactResolver(known)(contactValuesOf(texts), undefined, options);
-  const messages = Object.entries(errors).map(([field, error]) => [field, String(error?.message)]);
+  const messages = Object.entries(errors).map(([field, error]) => [
+    field,
+    `${error?.message} ${(error as FieldError).types?.details}`,
+  ]);
   return { values, errors: Object.fromEntries(messages) };
 }
 

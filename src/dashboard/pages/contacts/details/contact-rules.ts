@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
 import { type createContact, updateContact } from '#contract/operations/contacts.ts';
+import type { RuleMessage } from '#features/forms/field-error.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import {
   bodyOfTexts,
@@ -13,11 +14,14 @@ import {
 import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces, type Places } from './load-places.ts';
 
-const said = (text: string, code: CodeOf<typeof updateContact>) => `${text} Code ${code}.`;
+const said = (message: string, code: CodeOf<typeof updateContact>): RuleMessage => ({
+  message,
+  details: `code ${code}`,
+});
 
 const named = (country: string, places: Places) => `the chosen country (${places.countryName(country)})`;
 
-function stateError(state: string, country: string, places: Places): string | undefined {
+function stateError(state: string, country: string, places: Places): RuleMessage | undefined {
   if (!places.hasStates(country))
     return said(
       'States are only valid for the United States. Delete this one, or choose that country.',
@@ -30,7 +34,7 @@ function stateError(state: string, country: string, places: Places): string | un
   );
 }
 
-function zipCodeError(zipCode: string, country: string, places: Places): string | undefined {
+function zipCodeError(zipCode: string, country: string, places: Places): RuleMessage | undefined {
   const which = named(country, places);
   if (!places.hasZipCodes(country))
     return said(`There are no zip codes in ${which}. Delete this one.`, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
@@ -41,7 +45,7 @@ function zipCodeError(zipCode: string, country: string, places: Places): string 
   );
 }
 
-function callingError(number: string, country: string, places: Places): string | undefined {
+function callingError(number: string, country: string, places: Places): RuleMessage | undefined {
   if (!number.startsWith('+') || places.phoneFits(number, country)) return undefined;
   const calling = places.callingCodesOf(country).map((code) => `+${code}`);
   const right =
@@ -56,24 +60,24 @@ function callingError(number: string, country: string, places: Places): string |
  * What the service will say of country, state, zip code and calling code, which no schema can tell: they depend on each
  * other and on the world. Only what is sent is judged.
  */
-export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, string> {
+export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, RuleMessage> {
   const { country = '', state = '', zipCode = '', phoneCountry = '', phoneNumber = '' } = texts;
-  const errors = new Map<ContactField, string>();
-  const put = (field: ContactField, error: string | undefined) => {
+  const errors = new Map<ContactField, RuleMessage>();
+  const put = (field: ContactField, error: RuleMessage | undefined) => {
     if (error !== undefined) errors.set(field, error);
   };
   const isKnown = places.isCountry(country);
   if (country !== '' && !isKnown)
     put(
       'country',
-      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
+      said('There is no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
     );
   if (state !== '' && (isKnown || country === '')) put('state', stateError(state, country, places));
   if (zipCode !== '' && isKnown) put('zipCode', zipCodeError(zipCode, country, places));
   if (phoneCountry !== '' && !places.isCountry(phoneCountry))
     put(
       'phoneCountry',
-      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_CODE_INVALID),
+      said('There is no such country. Choose one from the list.', codes.CONTACT_COUNTRY_CODE_INVALID),
     );
   else if (phoneCountry !== '') put('phoneCountry', callingError(phoneNumber, phoneCountry, places));
   return errors;

@@ -41,7 +41,7 @@ async function addContacts(count: number): Promise<string> {
   return word;
 }
 
-async function openExport(search: string, format = 'CSV') {
+async function openExport(search: string, format = 'Table') {
   const { screen } = await renderPage(routes, `/contacts?q=${search}&per=25`);
   await expect.element(screen.getByRole('table', { name: 'Contacts' })).toHaveAttribute('aria-busy', 'false');
   await screen.getByRole('button', { name: 'More: export, columns' }).click();
@@ -59,7 +59,7 @@ it('exports all that a search finds, with the price named first, as a table or a
   const files = savedFiles();
   const { screen, dialog } = await openExport(word);
   await expect.element(dialog).toMatchTextContent(/103 contacts, as they are searched and filtered/);
-  await expect.element(dialog).toMatchTextContent(/in about 2 requests to the service/);
+  await expect.element(dialog).toMatchTextContent(/from the service first, in about 2 steps/);
   await dialog.getByRole('button', { name: 'Export 103 contacts' }).click();
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/with 103 contacts\.$/);
   await expect.poll(() => files.length).toBe(1);
@@ -73,7 +73,7 @@ it('exports all that a search finds, with the price named first, as a table or a
   await expect.element(screen.getByRole('button', { name: 'More: export, columns' })).toHaveFocus();
   await screen.unmount();
 
-  const { dialog: again } = await openExport(word, 'JSON');
+  const { dialog: again } = await openExport(word, 'For programs');
   await again.getByRole('button', { name: 'Export 103 contacts' }).click();
   await expect.poll(() => files.length).toBe(2);
   expect(files[1]?.name).toMatch(/\.json$/);

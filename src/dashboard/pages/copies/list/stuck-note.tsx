@@ -22,7 +22,7 @@ export function StuckNote({ templateId, state }: StuckNoteProps) {
   const left = next === undefined ? 0 : total - copies.length;
   const read = sayMany(copies.length, 'copy', 'copies');
   return (
-    <ReadingNote left={left} requests={Math.ceil(left / MOST_AT_ONCE)} reading={reading}>
+    <ReadingNote left={left} steps={Math.ceil(left / MOST_AT_ONCE)} reading={reading}>
       {left > 0
         ? `Looked through the ${read} that have not changed for longest, of ${sayCount(total)}.`
         : copies.length < total

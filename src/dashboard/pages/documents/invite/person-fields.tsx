@@ -1,5 +1,6 @@
 import { NativeSelect, TagsInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { fieldMessage } from '#features/forms/field-error.tsx';
 import { TextField } from '#features/forms/fields.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
@@ -29,7 +30,7 @@ function LanguageField() {
           value={value}
           onChange={onChange}
           onBlur={onBlur}
-          error={error?.message}
+          error={fieldMessage(error)}
           suggestions={languages.some((language) => language.value === value) ? [] : languages}
         />
       )}

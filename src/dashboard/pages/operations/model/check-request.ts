@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { lookUpCode } from '#contract/catalogue.ts';
 import type { Operation } from '#contract/operation.ts';
-import { brokenRules } from '#contract/rule.ts';
-import { ruleWords } from '#features/forms/rule-resolver.ts';
+import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import { type ApiRequest, type RequestPart, requestParts, wireQuery } from './api-request.ts';
 import type { JsonPath } from './json-path.ts';
 
@@ -10,6 +10,14 @@ export interface Issue {
   readonly path: JsonPath;
   /** What is wrong and what to do, with the documented code where there is one. */
   readonly text: string;
+}
+
+/** A documented rule in the words of the error catalogue, with its code: this page speaks of fields by their names. */
+function documentedWords({ code, text }: BrokenRule, operationId: string): string {
+  const meanings = code === undefined ? [] : lookUpCode(code, { operationId });
+  // A code can have several meanings; the rule carries the words of its own.
+  const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
+  return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
 }
 
 /** The schema library's own words, for rules that the document has no code for. */
@@ -26,7 +34,7 @@ function issuesIn(operation: Operation, part: RequestPart, schema: z.ZodType, va
   return read.error.issues.map((issue, index) => {
     const rule = broken[index];
     const steps = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
-    const text = rule?.documented ? ruleWords(rule, operation.id) : plainWords(issue.message);
+    const text = rule?.documented ? documentedWords(rule, operation.id) : plainWords(issue.message);
     return { path: [part, ...steps], text };
   });
 }

@@ -57,7 +57,7 @@ function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
       run={run}
       title={titleOf(run.rows)}
       rowWord={rowWord}
-      againNote="To set an admin twice does no harm: the second call changes nothing."
+      againNote="To set an admin twice does no harm: the second time changes nothing."
       exportColumns={exportColumns}
       actions={
         back.length > 0 && (

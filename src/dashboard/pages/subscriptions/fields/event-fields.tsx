@@ -2,6 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { fieldMessage } from '#features/forms/field-error.tsx';
 import { SelectField } from '#features/forms/fields.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -102,7 +103,7 @@ export function EventField({ kindIsAsked = false }: EventFieldProps) {
               {...field}
               label="Event"
               description="Choose a known one, or type any name that the service has."
-              error={error?.message}
+              error={fieldMessage(error)}
               suggestions={(isWhole ? [] : found).map(({ name, words }) => ({
                 value: name,
                 content: (
