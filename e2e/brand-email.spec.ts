@@ -212,8 +212,8 @@ atBothWidths(() => {
     const [texts, checks] = ['Texts', 'Checks'].map((name) =>
       page.getByRole('region', { name, exact: true }),
     );
-    const language = (code: string) => texts?.getByRole('radio', { name: code, exact: true });
-    await language('es')?.check();
+    const language = (name: string) => texts?.getByRole('radio', { name, exact: true });
+    await language('Español')?.check();
     await expect(texts ?? page.getByRole('main')).toContainText('{document_name} está completo');
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('está completo');
     await expect(page.getByRole('region', { name: 'Preview' })).not.toContainText('{document_name}');
@@ -222,7 +222,7 @@ atBothWidths(() => {
       ?.getByRole('button', { name: /French/ })
       .first()
       .click();
-    await expect(language('fr') ?? page.getByRole('main')).toBeChecked();
+    await expect(language('Français') ?? page.getByRole('main')).toBeChecked();
     await expect(texts ?? page.getByRole('main')).toContainText('The brand has no texts in French');
   });
 });

@@ -3,7 +3,7 @@ import type { PreviewWidth } from './device.tsx';
 import classes from './internal/mail.module.css';
 import { MailDocument, MailFrame, MailText } from './internal/mail.tsx';
 import { emailWords, nameOfLanguage } from './internal/mail-words.ts';
-import { mailColoursOf } from './mail-colours.ts';
+import { type MailColours, mailColoursOf } from './mail-colours.ts';
 import { samplePeople, sampleValues } from './sample-values.ts';
 
 /** Texts of the completed email in one language, as they are read. */
@@ -20,6 +20,10 @@ interface CompletedEmailPreviewProps {
   readonly texts: MailTexts | undefined;
   readonly language: BrandLanguage;
   readonly width?: PreviewWidth;
+  /** What a mail program makes of the colours; it shows them as they are unless stated. */
+  readonly paint?: (colours: MailColours) => MailColours;
+  /** The program is in dark, for who cannot see it. */
+  readonly isDark?: boolean;
 }
 
 const DOCUMENT = ['{document_name}'];
@@ -27,15 +31,16 @@ const DOCUMENT = ['{document_name}'];
 const quiet = mailColoursOf(undefined);
 
 /** The mail that tells everybody that a document is complete. A picture: there is nothing to select in it. */
-export function CompletedEmailPreview({ texts, language, width = 'desktop' }: CompletedEmailPreviewProps) {
+export function CompletedEmailPreview(props: CompletedEmailPreviewProps) {
+  const { texts, language, width = 'desktop', paint, isDark = false } = props;
   const words = emailWords[language];
   const from = texts?.from || samplePeople.sender.email;
   return (
     <MailFrame
-      label={`The completed email in ${nameOfLanguage(language)}`}
+      label={`The completed email in ${nameOfLanguage(language)}${isDark ? ', in dark' : ''}`}
       {...{ width, language }}
       initial={from.charAt(0).toUpperCase()}
-      colours={quiet}
+      colours={paint ? paint(quiet) : quiet}
       to={`${words.to} ${samplePeople.signer.email}`}
       subject={
         <MailText

@@ -11,7 +11,6 @@ import { type Finding, type Fix, worstFirst } from './finding.ts';
 import { FindingList } from './finding-list.tsx';
 import { findingsOf } from './findings.ts';
 import { smallInitial } from './pair-findings.ts';
-import { PairSum } from './pair-sum.tsx';
 import { VisionChoice } from './seen-as.tsx';
 import { textFindings } from './text-findings.ts';
 
@@ -87,12 +86,11 @@ function List({ findings, of }: ListProps) {
 }
 
 const Checks = memo(function Checks({ draft }: { readonly draft: BrandDraft }) {
-  const { findings, pairs, unjudged } = useMemo(() => findingsOf(draft), [draft]);
+  const { findings, unjudged } = useMemo(() => findingsOf(draft), [draft]);
   return (
     <div className={classes.panel}>
       <List findings={findings} of="brand" />
       <div className={classes.foot}>
-        <PairSum pairs={pairs} />
         {unjudged.length > 0 && (
           <p className={classes.unjudged}>
             Not judged, as the service chooses a colour there: {inWords(unjudged.map(smallInitial))}.

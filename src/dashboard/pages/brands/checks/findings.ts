@@ -4,7 +4,7 @@ import { type Finding, worstFirst } from './finding.ts';
 import { hexFindings } from './hex-findings.ts';
 import { isCertain, type JudgedPair, judgedPairs, nothingSpoilt } from './judged-pairs.ts';
 import { nearEqualFindings, stateFindings } from './likeness-findings.ts';
-import { type PairCounts, pairFindings } from './pair-findings.ts';
+import { pairFindings } from './pair-findings.ts';
 import { pairs as pairTable } from './pair-table.ts';
 import { coloursOf } from './seen-colours.ts';
 import { textFindings } from './text-findings.ts';
@@ -13,8 +13,6 @@ import { visionFindings } from './vision-findings.ts';
 export interface Findings {
   /** The worst first. */
   readonly findings: readonly Finding[];
-  /** How many pairs of colours are easy to see. */
-  readonly pairs: PairCounts;
   /** What cannot be judged, since the service chooses a colour there. */
   readonly unjudged: readonly string[];
 }
@@ -74,15 +72,14 @@ function unjudgedOf(draft: BrandDraft, judged: readonly JudgedPair[]): readonly 
 /** Everything that can be said against a draft. Measures again only what has changed, as it runs while one types. */
 export function findingsOf(draft: BrandDraft): Findings {
   const judged = judgedPairs(coloursOf(draft), pairTable);
-  const contrast = pairFindings(draft, pairTable);
   const likeness = likenessFindings(draft);
   const trouble = troubleOf(judged, likeness);
   const check = (finding: Finding) => checkedFix(draft, trouble, judged, finding);
   const all = [
     ...hexFindings(draft),
-    ...contrast.findings.map(check),
+    ...pairFindings(draft, pairTable).map(check),
     ...textFindings(draft),
     ...likeness.map(check),
   ];
-  return { findings: worstFirst(all), pairs: contrast.pairs, unjudged: unjudgedOf(draft, judged) };
+  return { findings: worstFirst(all), unjudged: unjudgedOf(draft, judged) };
 }

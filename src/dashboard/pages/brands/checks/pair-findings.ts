@@ -124,20 +124,14 @@ export interface PairCounts extends PairCount {
 }
 
 /** How many of the pairs of a table are easy to see in a draft. */
-function pairCounts(draft: BrandDraft, table: readonly Pair[]): PairCounts {
+export function pairCounts(draft: BrandDraft, table: readonly Pair[]): PairCounts {
   const all = judgedPairs(coloursOf(draft), table);
   return { ...countOf(all.filter(isCertain)), assumed: countOf(all.filter((it) => !isCertain(it))) };
 }
 
 /** Measures pairs of colours that meet. */
-export function pairFindings(
-  draft: BrandDraft,
-  table: readonly Pair[],
-): { readonly findings: readonly Finding[]; readonly pairs: PairCounts } {
+export function pairFindings(draft: BrandDraft, table: readonly Pair[]): readonly Finding[] {
   const all = judgedPairs(coloursOf(draft), table);
   const subjects = [...new Set(all.map(({ pair }) => pair.subject))];
-  return {
-    findings: subjects.flatMap((subject) => findingOf(draft, subject, all)),
-    pairs: pairCounts(draft, table),
-  };
+  return subjects.flatMap((subject) => findingOf(draft, subject, all));
 }

@@ -1,25 +1,35 @@
 import { IconCheck } from '@tabler/icons-react';
-import classes from './checks-panel.module.css';
-import type { PairCounts } from './pair-findings.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { type PairCounts, pairCounts } from './pair-findings.ts';
+import classes from './pair-sum.module.css';
+import { pairs as pairTable } from './pair-table.ts';
 
-/** "32 of 32 pairs are easy to read, 4 assumed". */
-function pairSumWords({ passing, total, assumed }: PairCounts): string {
-  if (total + assumed.total === 0) return 'No pair of colours is set';
-  const certain = `${passing} of ${total} ${total === 1 ? 'pair is' : 'pairs are'} easy to read`;
-  if (assumed.total === 0) return certain;
-  return assumed.passing === assumed.total
-    ? `${certain}, ${assumed.total} assumed`
-    : `${certain}, ${assumed.passing} of ${assumed.total} assumed`;
+/** "4 assumed"; undefined where nothing is assumed. */
+function assumedWords({ assumed: { passing, total } }: PairCounts): string | undefined {
+  if (total === 0) return undefined;
+  return passing === total ? `${total} assumed` : `${passing} of ${total} assumed`;
 }
 
-/** How many of the pairs of colours that the previews draw are easy to see. */
-export function PairSum({ pairs }: { readonly pairs: PairCounts }) {
-  const { passing, total } = pairs;
+const Sum = memo(function Sum({ draft }: { readonly draft: BrandDraft }) {
+  const counts = useMemo(() => pairCounts(draft, pairTable), [draft]);
+  const { passing, total } = counts;
+  const assumed = assumedWords(counts);
   const isGood = total > 0 && passing === total;
+  if (total === 0) return null;
   return (
     <p className={classes.sum} data-good={isGood || undefined}>
       {isGood && <IconCheck size={14} stroke={2.2} aria-hidden />}
-      {pairSumWords(pairs)}
+      <span>
+        {passing} of {total}
+        <span className={classes.subject}> {total === 1 ? 'pair is' : 'pairs are'}</span> easy to read
+        {assumed !== undefined && <span className={classes.assumed}>, {assumed}</span>}
+      </span>
     </p>
   );
+});
+
+/** How many of the pairs of colours that the previews draw are easy to see. It follows the typing, which never waits for it. */
+export function PairSum({ draft }: { readonly draft: BrandDraft }) {
+  return <Sum draft={useDeferredValue(draft)} />;
 }

@@ -1,7 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import * as codes from '#contract/errors/error-codes.ts';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
@@ -10,7 +9,9 @@ import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { choosePreview, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import { LightAndDark } from '../preview/light-and-dark.tsx';
+import { ViewButton } from '../preview/preview-bar.tsx';
+import { choosePreview, languageWords, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
 import classes from './completed-email-tab.module.css';
 import {
   completedFields,
@@ -51,9 +52,7 @@ function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
         <dl className={classes.list}>
           {completedFields.map(({ field, label }) => (
             <div key={field} className={classes.text} {...markOf(`${code}.${field}`)}>
-              <dt>
-                {label} <code>{field}</code>
-              </dt>
+              <dt>{label}</dt>
               <dd lang={code}>
                 {texts[field] || <span className={classes.none}>not set: the service’s own text</span>}
               </dd>
@@ -69,6 +68,45 @@ function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
   );
 }
 
+/** What a language is called on a switch: as its readers call it. */
+const switchWord = (code: string): string => documentedOf(code)?.word ?? languageName(code);
+
+/** The documented language with a code; undefined for another. */
+function documentedOf(code: string) {
+  const found = brandLanguages.find((language) => language === code);
+  return found && { code: found, word: languageWords[found] };
+}
+
+interface MailsProps {
+  readonly texts: CompletedTexts;
+  /** The language whose texts are shown. */
+  readonly shown: string;
+}
+
+/** The mail in light and in dark, in one language or in all of them. */
+function Mails({ texts, shown }: MailsProps) {
+  const { width, languages, text } = useStore(previewChoice);
+  const codes = languages === 'all' ? languagesOf(texts) : [shown];
+  return (
+    <div className={classes.stage} data-text={text}>
+      <div className={classes.mails} data-width={width}>
+        {codes.map((code) => (
+          <LightAndDark key={code} after={codes.length > 1 ? switchWord(code) : undefined}>
+            {(look) => (
+              <CompletedEmailPreview
+                texts={texts[code]}
+                language={documentedOf(code)?.code ?? 'en'}
+                width={width}
+                {...look}
+              />
+            )}
+          </LightAndDark>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** The texts of one language with what they look like, and what is wrong with any. */
 function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
   const choice = useStore(previewChoice);
@@ -76,12 +114,11 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
   // Beside the documented ones, which all previews share, there may be others, which only this tab knows.
   const [other, setOther] = useState<string>();
   const shown = other ?? choice.language;
-  const known = brandLanguages.find((code) => code === shown);
   const [marked, setMarked] = useState<string>();
   const findings = useMemo(() => completedFindingsOf(texts), [texts]);
   const show = (code: string) => {
-    const documented = brandLanguages.find((language) => language === code);
-    if (documented) choosePreview({ language: documented });
+    const documented = documentedOf(code);
+    if (documented) choosePreview({ language: documented.code });
     setOther(documented ? undefined : code);
     setMarked(undefined);
   };
@@ -97,23 +134,31 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
           <div className={classes.bar}>
             <SegmentedControl
               aria-label="Language"
-              data={languages.map((code) => ({ value: code, label: code }))}
+              data={languages.map((code) => ({ value: code, label: switchWord(code) }))}
               value={shown}
               onChange={show}
             />
           </div>
           <LanguageTexts code={shown} texts={texts[shown]} marked={marked} />
           <p className={classes.note}>
-            These texts can only be read: the service shows no operation that writes them.
+            These texts can only be read here. Who runs the service can change them.
           </p>
         </section>
         <section className={classes.preview} aria-label="Preview">
           <div className={classes.bar}>
             <WidthChoice />
+            <SegmentedControl
+              aria-label="Languages of the preview"
+              data={[
+                { value: 'one', label: 'One language' },
+                { value: 'all', label: languages.length > brandLanguages.length ? 'All' : 'All three' },
+              ]}
+              value={choice.languages}
+              onChange={(next) => choosePreview({ languages: next })}
+            />
+            <ViewButton ofEmail isCompared={false} />
           </div>
-          <div className={classes.stage}>
-            <CompletedEmailPreview texts={texts[shown]} language={known ?? 'en'} width={choice.width} />
-          </div>
+          <Mails texts={texts} shown={shown} />
         </section>
         <section className={classes.checks} aria-label="Checks">
           <FindingList
@@ -140,7 +185,7 @@ export function CompletedEmailTab() {
       failed={BrandError}
       never={{
         title: 'The brand has no completed-email texts',
-        text: `When a document is complete, everybody gets the service’s own mail (code ${codes.BRAND_RESOURCE_NOT_FOUND}). The service shows no operation that writes such texts; whoever runs it can add them, and they appear here then.`,
+        text: 'When a document is complete, everybody gets the service’s own email. Who runs the service can add texts of the brand; they appear here then.',
       }}
     >
       {data ? <CompletedView texts={data} /> : <Skeleton height="50vh" m={20} aria-busy="true" />}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';
 import { nextField, type PartFields } from '#features/brand-preview/part-group.tsx';
 import { paths } from '#lib/paths.ts';
@@ -99,46 +99,65 @@ interface BrandPreviewProps {
   readonly ofEmail?: boolean;
 }
 
-interface VersionScreensProps extends BrandPreviewProps {
+/** What the preview is made of, from above. */
+type PreviewPart = 'page' | 'email' | 'states';
+
+/** The parts that are shown; the states of controls are the same in every language. */
+function useShownParts(ofEmail: boolean): readonly PreviewPart[] {
+  const { view, languages } = useStore(previewChoice);
+  if (ofEmail || view === 'email') return ['email'];
+  return [
+    'page',
+    ...(view === 'all' ? (['email'] as const) : []),
+    ...(languages === 'one' ? (['states'] as const) : []),
+  ];
+}
+
+interface VersionScreensProps {
   readonly version: Version;
+  readonly parts: readonly PreviewPart[];
   /** Both versions are shown. */
   readonly compared: boolean;
   readonly marked: readonly string[];
 }
 
 /** What signers would see of one version. The draft's parts can be selected, what is saved is a picture. */
-function VersionScreens({ version, compared, marked, ofEmail = false }: VersionScreensProps) {
+function VersionScreens({ version, parts, compared, marked }: VersionScreensProps) {
   const { brand } = useBrandOutlet();
-  const { view: chosen, languages } = useStore(previewChoice);
-  const view = ofEmail ? 'email' : chosen;
   const [selected, select, selectPath] = usePartSelection();
   const title = brand.title ?? 'Brand';
-  const parts = { title, marked, ...(version === 'new' && { selected, select }) };
-  const name = compared ? versionWords[version] : undefined;
+  const common = {
+    ...{ title, marked, version: compared ? versionWords[version] : undefined },
+    ...(version === 'new' && { selected, select }),
+  };
+  const screens: Readonly<Record<PreviewPart, ReactNode>> = {
+    page: <SigningScreens key="page" {...common} />,
+    email: <EmailScreens key="email" {...common} select={version === 'new' ? selectPath : undefined} />,
+    states: <StateScreen key="states" {...common} />,
+  };
   return (
     <ShownVersion version={version} className={classes.version}>
-      {view !== 'email' && <SigningScreens {...parts} version={name} />}
-      {view !== 'page' && (
-        <EmailScreens {...parts} select={version === 'new' ? selectPath : undefined} version={name} />
-      )}
-      {view !== 'email' && languages === 'one' && <StateScreen {...parts} />}
+      {parts.map((part) => screens[part])}
     </ShownVersion>
   );
 }
 
 const NONE: readonly string[] = [];
 
-function BothVersions({ ofEmail }: Required<BrandPreviewProps>) {
+/** Each part as it would be and as it is saved: beside each other, or one under the other where the stage is narrow. */
+function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
   const changed = useChangedPaths();
   const { marks } = useStore(previewChoice);
   const marked = marks === 'on' ? changed : NONE;
   return (
     <>
       <Differences count={changed.length} />
-      <div className={classes.versions}>
-        <VersionScreens version="new" compared marked={marked} ofEmail={ofEmail} />
-        <VersionScreens version="saved" compared marked={marked} ofEmail={ofEmail} />
-      </div>
+      {parts.map((part) => (
+        <div key={part} className={classes.versions}>
+          <VersionScreens version="new" parts={[part]} compared marked={marked} />
+          <VersionScreens version="saved" parts={[part]} compared marked={marked} />
+        </div>
+      ))}
     </>
   );
 }
@@ -150,6 +169,7 @@ function BothVersions({ ofEmail }: Required<BrandPreviewProps>) {
 export function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { version, text } = useStore(previewChoice);
+  const parts = useShownParts(ofEmail);
   const [selected] = useSelectedField();
   useFollowSelection(selected);
   usePartInSight(stage, selected);
@@ -159,9 +179,9 @@ export function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
       <div className={classes.stage} ref={stage}>
         <SeenAs>
           {version === 'both' ? (
-            <BothVersions ofEmail={ofEmail} />
+            <BothVersions parts={parts} />
           ) : (
-            <VersionScreens version={version} compared={false} marked={NONE} ofEmail={ofEmail} />
+            <VersionScreens version={version} parts={parts} compared={false} marked={NONE} />
           )}
         </SeenAs>
       </div>

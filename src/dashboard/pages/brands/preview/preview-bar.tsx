@@ -4,9 +4,12 @@ import { useId } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
+import { PairSum } from '../checks/pair-sum.tsx';
+import { useEditorState } from '../model/brand-editor.ts';
 import classes from './brand-preview.module.css';
 import type { DarkKind } from './dark-mail.ts';
 import { choosePreview, LanguageChoice, previewChoice, WidthChoice } from './preview-choice.tsx';
+import { draftOfVersion } from './version.ts';
 
 const versions = [
   { value: 'new', label: 'New' },
@@ -57,8 +60,14 @@ function Option<T extends string>({ label, options, value, onChange, meaning }: 
   );
 }
 
-/** What is chosen less often. */
-function ViewOptions({ ofEmail }: PreviewBarProps) {
+interface ViewButtonProps {
+  /** Only emails are shown. */
+  readonly ofEmail: boolean;
+  /** There is a draft to compare with what is saved. */
+  readonly isCompared?: boolean;
+}
+
+function ViewOptions({ ofEmail, isCompared = true }: ViewButtonProps) {
   const { view, text, dark, version, marks } = useStore(previewChoice);
   return (
     <div className={classes.options}>
@@ -83,7 +92,7 @@ function ViewOptions({ ofEmail }: PreviewBarProps) {
         onChange={(next) => choosePreview({ dark: next })}
         meaning={darkMeaning[dark]}
       />
-      {version === 'both' && (
+      {isCompared && version === 'both' && (
         <Switch
           label="Outline what differs"
           checked={marks === 'on'}
@@ -94,9 +103,29 @@ function ViewOptions({ ofEmail }: PreviewBarProps) {
   );
 }
 
+/** What is chosen less often about a preview. */
+export function ViewButton(props: ViewButtonProps) {
+  return (
+    <PopoverButton
+      label="View of the preview"
+      width={380}
+      button={<Button leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} />}>View</Button>}
+    >
+      {() => <ViewOptions {...props} />}
+    </PopoverButton>
+  );
+}
+
 interface PreviewBarProps {
   /** Only emails are shown. */
   readonly ofEmail?: boolean;
+}
+
+/** How many pairs of the version that is shown are easy to see. */
+function ShownPairSum() {
+  const { version } = useStore(previewChoice);
+  const draft = useEditorState((state) => draftOfVersion(state, version === 'saved' ? 'saved' : 'new'));
+  return <PairSum draft={draft} />;
 }
 
 /** What the preview is drawn from, how wide, in which language, and what else can be chosen about it. */
@@ -112,13 +141,8 @@ export function PreviewBar({ ofEmail = false }: PreviewBarProps) {
       />
       <WidthChoice />
       <LanguageChoice />
-      <PopoverButton
-        label="View of the preview"
-        width={380}
-        button={<Button leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} />}>View</Button>}
-      >
-        {() => <ViewOptions ofEmail={ofEmail} />}
-      </PopoverButton>
+      <ViewButton ofEmail={ofEmail} />
+      {!ofEmail && <ShownPairSum />}
     </div>
   );
 }

@@ -45,14 +45,17 @@ export function SigningScreens({ title, version, ...parts }: SigningScreensProps
 }
 
 /** Every control in every state. */
-export function StateScreen({ title, ...parts }: Omit<SigningScreensProps, 'version'>) {
+export function StateScreen({ title, version, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
   return (
-    <PartGroup
-      label={`The states of ${title}${parts.select ? '; each part selects its field' : ''}`}
-      {...parts}
-    >
-      <StateSheet width={width} />
-    </PartGroup>
+    <div>
+      {version !== undefined && <p className={classes.stateNote}>{version} · States</p>}
+      <PartGroup
+        label={`The states of ${title}${parts.select ? '; each part selects its field' : ''}`}
+        {...parts}
+      >
+        <StateSheet width={width} />
+      </PartGroup>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { pairFindings } from '../checks/pair-findings.ts';
+import { pairCounts, pairFindings } from '../checks/pair-findings.ts';
 import { pairs } from '../checks/pair-table.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
@@ -24,11 +24,10 @@ function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: Read
   // A colour that stays the same stays in the notation that it has.
   const colours = Object.fromEntries(derived.filter(([path, hex]) => hexAt(draft, path) !== hex));
   const proposed = { ...draft, ...colours };
-  const { findings, pairs: count } = pairFindings(proposed, pairs);
-  const failing = findings
+  const failing = pairFindings(proposed, pairs)
     .filter(({ severity }) => severity === 'bad' || severity === 'warn')
     .map(({ title }) => title);
-  const { passing, total } = count;
+  const { passing, total } = pairCounts(proposed, pairs);
   return { kind, name: names[kind], colours, draft: proposed, passing, total, failing };
 }
 
