@@ -96,7 +96,7 @@ documentedOnly(
     const set = { email: 'b.fonseca@northwind.example', active: true };
     await service.call('PUT', `/v2/organizations/${northwind}/allowed-team-admins`, set);
     const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
-    await brands.open();
+    await brands.choose();
     await expect(brands.organizationId).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText('Organization: ');
     await brands.frame.account.click();

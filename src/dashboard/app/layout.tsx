@@ -11,6 +11,7 @@ import { sessionEnded } from './cache.ts';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
+import { PagePurpose } from './page-purpose.tsx';
 import { useLateTitles, usePageArrival, usePageTitle } from './page-title.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -116,6 +117,7 @@ export function Layout() {
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
+        <PagePurpose />
         <AddressNoteSlot />
         <Outlet />
       </main>

@@ -20,6 +20,8 @@ import { paths } from '#lib/paths.ts';
 export interface NavigationItem {
   readonly label: string;
   readonly path: string;
+  /** What it is for, and what to do next where no button says it: the one sentence over the page. */
+  readonly purpose: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The keys that go there from anywhere. */
   readonly keys: string;
@@ -42,6 +44,8 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Request logs',
         path: paths.requestLogs,
+        purpose:
+          'Every request that reached the service: search for the one that failed, and open it to see why.',
         icon: IconAlignLeft,
         keys: 'g l',
         keywords: 'api calls errors history',
@@ -49,6 +53,8 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Subscriptions',
         path: paths.subscriptions,
+        purpose:
+          'Each tells an address of yours whenever something happens to a document, a group or a user.',
         icon: IconWebhook,
         keys: 'g s',
         keywords: 'events callbacks webhooks signature',
@@ -56,6 +62,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Deliveries',
         path: paths.deliveries,
+        purpose: 'What was sent to your callback addresses, when, and what they answered.',
         icon: IconSend,
         keys: 'g e',
         keywords: 'callbacks webhooks attempts failed retries history arrived',
@@ -64,6 +71,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Contacts',
         path: paths.contacts,
+        purpose: 'The people to whom you send documents often, and how to reach them.',
         icon: IconUser,
         keys: 'g c',
         keywords: 'people addresses phone crm',
@@ -71,6 +79,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Group templates',
         path: paths.groupTemplates,
+        purpose: 'Who signs which documents, in which order: open one to change that, or to see its copies.',
         icon: IconTemplate,
         keys: 'g t',
         keywords: 'recipients roles signing flow',
@@ -78,6 +87,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Copies',
         path: paths.copies,
+        purpose: 'Choose a group template to see how far the document groups made from it are.',
         icon: IconCopy,
         keys: 'g p',
         keywords: 'document groups signing status waiting stuck',
@@ -85,6 +95,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Document groups',
         path: paths.documentGroups,
+        purpose: 'Documents that are signed together: open a group to see who is waited for.',
         icon: IconFiles,
         keys: 'g u',
         keywords: 'recipients signing status waiting resend cancel invites',
@@ -92,6 +103,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Documents',
         path: paths.documents,
+        purpose: 'Open a document to see who is waited for, to invite somebody, or to give it a brand.',
         icon: IconFile,
         keys: 'g d',
         keywords: 'invite fax sign',
@@ -104,6 +116,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Brands',
         path: paths.brands,
+        purpose: 'A brand is what signers see of the organization: its colours, texts and emails.',
         icon: IconPalette,
         keys: 'g b',
         keywords: 'colours logo email texts look organization',
@@ -111,6 +124,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Org admins',
         path: paths.orgAdmins,
+        purpose: 'The people who may administer the teams of the organization.',
         icon: IconShieldCheck,
         keys: 'g a',
         keywords: 'organization team administrators activate deactivate csv',
@@ -123,6 +137,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Operations',
         path: paths.operations,
+        purpose: 'Every operation of the service, with a form that sends it and the errors it can answer.',
         icon: IconCode,
         keys: 'g o',
         keywords: 'api curl request form reference',
@@ -130,6 +145,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Activity',
         path: paths.activity,
+        purpose: 'What you changed on this browser, with a way back where there is one.',
         icon: IconActivity,
         keys: 'g v',
         keywords: 'changes history undo journal',

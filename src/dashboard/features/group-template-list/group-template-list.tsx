@@ -36,7 +36,7 @@ export function GroupTemplateList({ hrefOf, known }: GroupTemplateListProps) {
       rowLink={rowLink}
       never={{
         title: 'No group templates yet',
-        text: 'A group template says who signs which documents, and in which order. One is made where documents are sent from, and is listed here then.',
+        text: 'One that is made where documents are sent from is listed here then.',
       }}
       file={groupTemplateFile}
       known={known}

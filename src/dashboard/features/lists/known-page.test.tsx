@@ -31,9 +31,7 @@ async function openKnownPage(known: number, search = '') {
     directory.see([{ type: 'contact', id: idOf(index), name: `Person ${index}` }], index + 1);
   directory.see([{ type: 'document', id: idOf(1) }], 1);
   await directory.settled();
-  const page = (
-    <KnownPage entity="contact" hrefOf={(id) => `/contacts/${id}`} intro="People of the address book." />
-  );
+  const page = <KnownPage entity="contact" hrefOf={(id) => `/contacts/${id}`} />;
   const routes = [
     { path: '/contacts', element: page },
     { path: '/contacts/:id', element: <p>Opened</p> },

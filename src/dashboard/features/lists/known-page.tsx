@@ -14,7 +14,6 @@ import { useSending } from '#features/forms/use-sending.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import classes from './known-page.module.css';
 import { ClearSearch, ListSearchField, useListSearch } from './list-search.tsx';
@@ -101,6 +100,8 @@ function KnownList({ entity, hrefOf }: KnownListProps) {
 interface OpenByIdProps {
   readonly entity: EntityType;
   readonly hrefOf: (id: string) => string;
+  /** There is nothing else that one would do first. */
+  readonly isNext: boolean;
 }
 
 /** What can stand in a path as one piece; the document bounds the ids of only some kinds, so any such text may be one. */
@@ -108,7 +109,7 @@ const ID_LIKE = /^[\w-]{1,64}$/;
 const UNLIKE = 'An id has letters, digits, hyphens and underscores alone; most have 40 letters and digits.';
 
 /** Opens any entity of a kind by its id, typed, pasted or chosen. */
-function OpenById({ entity, hrefOf }: OpenByIdProps) {
+function OpenById({ entity, hrefOf, isNext }: OpenByIdProps) {
   const navigate = useNavigate();
   const one = entityWords[entity].one.toLowerCase();
   const resolver = schemaResolver(
@@ -123,7 +124,7 @@ function OpenById({ entity, hrefOf }: OpenByIdProps) {
   return (
     <FormFrame sending={sending} className={classes.open} label={`Open a ${one} by its id`}>
       <IdFormField name="id" entity={entity} />
-      <Button type="submit" variant="filled">
+      <Button type="submit" variant={isNext ? 'filled' : 'default'}>
         Open {one}
       </Button>
     </FormFrame>
@@ -133,28 +134,19 @@ function OpenById({ entity, hrefOf }: OpenByIdProps) {
 interface KnownPageProps {
   readonly entity: EntityType;
   readonly hrefOf: (id: string) => string;
-  /** What the page is for, in a sentence. */
-  readonly intro: string;
-  /** The heading, unless it is the kind's own name. */
-  readonly title?: string;
-  /** Links and buttons of the page: what can be made here. */
+  /** What can be made here, and what is near. */
   readonly actions?: ReactNode;
-  /** More to know, under the introduction. */
-  readonly note?: ReactNode;
 }
 
 /**
  * The first page of entities for which the service has no list: what this browser remembers of them, with search, names
  * and pins, and a way to any other by its id.
  */
-export function KnownPage({ entity, hrefOf, intro, title, actions, note }: KnownPageProps) {
-  const { many } = entityWords[entity];
+export function KnownPage({ entity, hrefOf, actions }: KnownPageProps) {
   return (
     <div className={classes.page}>
-      <PageHead title={title ?? many} intro={intro} actions={actions}>
-        {note}
-      </PageHead>
-      <OpenById entity={entity} hrefOf={hrefOf} />
+      {actions && <div className={classes.actions}>{actions}</div>}
+      <OpenById entity={entity} hrefOf={hrefOf} isNext={actions === undefined} />
       <KnownList entity={entity} hrefOf={hrefOf} />
     </div>
   );

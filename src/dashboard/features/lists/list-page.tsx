@@ -75,13 +75,13 @@ interface ListPageProps<R> {
   };
   /** Views and filters, beside the search. */
   readonly tools?: ReactNode;
-  /** What can be made here, at the end. */
+  /** What can be made here: at the end of the tools, and in the place of rows where there has never been any. */
   readonly action?: ReactNode;
   /** More that can be done with the whole list. */
   readonly menu?: readonly MenuItem[];
   /** What stands in the place of rows where none match, while anything is searched or filtered; false otherwise. */
   readonly noneMatch: ReactNode;
-  /** Where there has never been any. */
+  /** Where there has never been any. Without actions of its own it has the page's. */
   readonly never: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
   /** Why it could not be read, where there is more to say than the error has. */
   readonly failed?: ComponentType<FailedRead>;
@@ -140,6 +140,9 @@ function AnsweredList<R>(props: ListPageProps<R>) {
     },
     listLink: () => open?.listLink() ?? '',
   });
+  // Where there has never been any, what can be made stands in their place.
+  const isNever = rows !== undefined && list.total === 0 && !props.noneMatch;
+  const isMoved = isNever && props.never.actions === undefined;
   const group = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   useKeys([
     { keys: 'j', label: 'Next row', group, run: () => move('next') },
@@ -182,7 +185,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
           {props.tools}
           <div className={classes.actions}>
             <ListMenu {...props} narrow={narrow} />
-            {props.action}
+            {!isMoved && props.action}
           </div>
         </div>
       }
@@ -191,7 +194,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
         count={rows && list.total}
         read={list}
         failed={props.failed ?? ListFailed}
-        never={props.never}
+        never={isMoved ? { ...props.never, actions: props.action } : props.never}
         noneMatch={props.noneMatch}
       >
         <PagedTable

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { nameOf } from '#features/directory/directory-entry.ts';
+import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
+import { scanProgress } from '#features/directory/scan-request-logs.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { userQuery } from '#features/session/user.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { useChosenOrganization } from './chosen-organization.ts';
 import classes from './organization-choice.module.css';
@@ -24,15 +26,12 @@ const resolver = schemaResolver(
 
 type HrefOf = (organizationId: string) => string;
 
-function KnownOrganizations({ hrefOf }: { readonly hrefOf: HrefOf }) {
-  const known = useDirectory().search('', { type: 'organization', limit: MOST_KNOWN });
-  if (known.length === 0) {
-    return (
-      <p className={classes.none}>
-        Sealdesk looks through the request logs for ids; the organizations that it finds appear here.
-      </p>
-    );
-  }
+interface KnownOrganizationsProps {
+  readonly known: readonly DirectoryEntry[];
+  readonly hrefOf: HrefOf;
+}
+
+function KnownOrganizations({ known, hrefOf }: KnownOrganizationsProps) {
   return (
     <section className={classes.known} aria-labelledby="known-organizations">
       <h3 id="known-organizations">Seen in the request logs</h3>
@@ -53,8 +52,6 @@ function KnownOrganizations({ hrefOf }: { readonly hrefOf: HrefOf }) {
 interface OrganizationChoiceProps {
   /** "Whose brands do you want to see?" */
   readonly question: string;
-  /** Why an organization is asked for. */
-  readonly reason: string;
   /** What the button does: "Show its brands". */
   readonly action: string;
   /** Where what belongs to an organization is. */
@@ -62,12 +59,14 @@ interface OrganizationChoiceProps {
 }
 
 /**
- * The choice of an organization, which all pages keep. Who has chosen, or whose organization the service tells, goes on to
- * what belongs to it, unless the address says `?change`.
+ * The choice of an organization, which all pages keep. Who has chosen, whose organization the service tells, or who knows
+ * but one where it does not tell, goes on to what belongs to it, unless the address says `?change`.
  */
-export function OrganizationChoice({ question, reason, action, hrefOf }: OrganizationChoiceProps) {
+export function OrganizationChoice({ question, action, hrefOf }: OrganizationChoiceProps) {
   const [query] = useSearchParams();
   const user = useQuery(userQuery());
+  const known = useDirectory().search('', { type: 'organization', limit: MOST_KNOWN });
+  const isScanning = useStore(scanProgress) !== undefined;
   const chosen = useChosenOrganization() ?? user.data?.organization?.id;
   const navigate = useNavigate();
   const sending = useSending({
@@ -76,22 +75,29 @@ export function OrganizationChoice({ question, reason, action, hrefOf }: Organiz
     resolver,
     send: ({ id }) => navigate(hrefOf(id)),
   });
+  const isTyped = sending.form.formState.isDirty;
+  // A second one may still come, and nothing that was typed goes away.
+  const only = user.data === null && !isScanning && !isTyped && known.length === 1 ? known[0]?.id : undefined;
   if (!query.has('change')) {
-    if (chosen) return <Navigate to={hrefOf(chosen)} replace />;
+    const open = chosen ?? only;
+    if (open) return <Navigate to={hrefOf(open)} replace />;
     if (user.isPending) return <Skeleton className={classes.page} height={320} aria-busy="true" />;
   }
 
   return (
     <div className={classes.page}>
       <h2 className={classes.title}>{question}</h2>
-      <p className={classes.text}>{reason} Choose it once; Sealdesk keeps the choice on this browser.</p>
+      <p className={classes.text}>Choose it once: this browser keeps the choice.</p>
+      {known.length > 0 && <KnownOrganizations known={known} hrefOf={hrefOf} />}
       <FormFrame sending={sending} className={classes.form}>
         <IdFormField name="id" entity="organization" />
         <Button type="submit" variant="filled">
           {action}
         </Button>
       </FormFrame>
-      <KnownOrganizations hrefOf={hrefOf} />
+      {known.length === 0 && (
+        <p className={classes.none}>The organizations that the request logs mention appear here.</p>
+      )}
     </div>
   );
 }

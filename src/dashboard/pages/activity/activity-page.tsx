@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useActivity } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#features/activity/undo.ts';
 import { type ListSearch, ListSearchField, useSearch } from '#features/lists/list-search.tsx';
+import { paths } from '#lib/paths.ts';
 import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import classes from './activity-page.module.css';
 import { activityState, matchingChanges, outcomes, type ShownOutcome } from './activity-state.ts';
@@ -25,36 +26,6 @@ const words: Readonly<Record<ShownOutcome, string>> = {
   unknown: 'Not known',
 };
 const options = outcomes.map((value) => ({ value, label: words[value] }));
-
-interface ActivityFiltersProps {
-  readonly state: State;
-  readonly onChange: ChangeUrlState<State>;
-  readonly search: ListSearch;
-  readonly count: number;
-  readonly total: number;
-}
-
-/** Which changes are shown, and how many they are. */
-function ActivityFilters({ state, onChange, search, count, total }: ActivityFiltersProps) {
-  return (
-    <div className={classes.filters}>
-      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or error" />
-      <NativeSelect
-        label="Outcome"
-        data={options}
-        value={state.outcome}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ outcome: outcomes.find((it) => it === value) ?? 'all' })
-        }
-      />
-      <p className={classes.count} role="status">
-        {count === total
-          ? `${total.toLocaleString('en-GB')} ${total === 1 ? 'change' : 'changes'}`
-          : `${count.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} changes`}
-      </p>
-    </div>
-  );
-}
 
 interface ForgetActivityProps {
   readonly count: number;
@@ -93,6 +64,40 @@ function ForgetActivity({ count, onForget }: ForgetActivityProps) {
   );
 }
 
+interface ActivityFiltersProps {
+  readonly state: State;
+  readonly onChange: ChangeUrlState<State>;
+  readonly search: ListSearch;
+  readonly count: number;
+  readonly total: number;
+  readonly onForget: () => void;
+}
+
+/** Which changes are shown, and how many they are. */
+function ActivityFilters({ state, onChange, search, count, total, onForget }: ActivityFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or error" />
+      <NativeSelect
+        label="Outcome"
+        data={options}
+        value={state.outcome}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ outcome: outcomes.find((it) => it === value) ?? 'all' })
+        }
+      />
+      <p className={classes.count} role="status">
+        {count === total
+          ? `${total.toLocaleString('en-GB')} ${total === 1 ? 'change' : 'changes'}`
+          : `${count.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} changes`}
+      </p>
+      <div className={classes.forget}>
+        <ForgetActivity count={total} onForget={onForget} />
+      </div>
+    </div>
+  );
+}
+
 /** Height of a row that shows no more than its line, in pixels. */
 const ROW = 62;
 
@@ -124,16 +129,6 @@ export function ActivityPage() {
   const ways = useMemo(() => waysBack(entries ?? []), [entries]);
   return (
     <div className={classes.page}>
-      <PageHead
-        title="Activity"
-        intro="What was changed from this browser in this account, without secrets. The service keeps its own request logs; this list stays here."
-        actions={
-          entries &&
-          entries.length > 0 && (
-            <ForgetActivity count={entries.length} onForget={() => void activity.clear()} />
-          )
-        }
-      />
       {entries && entries.length > 0 && (
         <ActivityFilters
           state={state}
@@ -141,13 +136,19 @@ export function ActivityPage() {
           search={search}
           count={shown.length}
           total={entries.length}
+          onForget={() => void activity.clear()}
         />
       )}
       <ListState
         count={entries && shown.length}
         never={{
           title: 'Nothing was changed from here yet',
-          text: 'Whatever is created, edited, sent or deleted in this browser appears here, with a way back where the service has one.',
+          text: 'Whatever you create, edit, send or delete appears here.',
+          actions: (
+            <Button component={Link} to={paths.brands}>
+              Open the brands
+            </Button>
+          ),
         }}
         noneMatch={
           entries &&

@@ -7,14 +7,7 @@ export function ChooseTemplatePage() {
   return (
     <GroupTemplateList
       hrefOf={paths.copiesOf}
-      known={
-        <KnownPage
-          entity="group-template"
-          hrefOf={paths.copiesOf}
-          title="Whose copies do you want to see?"
-          intro="Copies are the document groups that were made from a group template. Choose the template; its owner alone can list them."
-        />
-      }
+      known={<KnownPage entity="group-template" hrefOf={paths.copiesOf} />}
     />
   );
 }

@@ -151,7 +151,12 @@ export function DeliveriesPage() {
         }
         never={{
           title: 'Nothing was delivered yet',
-          text: 'Every call of a callback address appears here, with what was sent and answered, once an event occurs that you subscribed to.',
+          text: 'A call appears here once an event occurs that you subscribed to.',
+          actions: (
+            <Button component={Link} variant="filled" to={paths.subscriptions}>
+              Open the subscriptions
+            </Button>
+          ),
         }}
         file={deliveryFile}
         known={<WithoutHistory />}

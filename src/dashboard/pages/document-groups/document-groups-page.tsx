@@ -31,13 +31,7 @@ function useRowLinks() {
 /** The page where the service lists no groups: those that this browser knows, or the one that is open. */
 function KnownGroups({ openId }: { readonly openId: string | undefined }) {
   if (openId !== undefined) return <Outlet context={undefined satisfies GroupsOutlet} />;
-  return (
-    <KnownPage
-      entity="document-group"
-      hrefOf={paths.documentGroup}
-      intro="A document group is several documents that are signed together. Open one to see what is in it and to email, copy or unshare it."
-    />
-  );
+  return <KnownPage entity="document-group" hrefOf={paths.documentGroup} />;
 }
 
 /** The document groups of whoever is signed in, with the one that is open beside them. */
@@ -63,7 +57,7 @@ export function DocumentGroupsPage() {
       open={{ id: openId, listLink }}
       never={{
         title: 'No document groups yet',
-        text: 'A document group is several documents that are signed together. Those that you own or that are shared with you are listed here.',
+        text: 'Those that you own or that are shared with you are listed here.',
       }}
       file={groupFile}
       known={<KnownGroups openId={openId} />}

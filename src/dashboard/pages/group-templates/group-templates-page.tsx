@@ -7,13 +7,7 @@ export function GroupTemplatesPage() {
   return (
     <GroupTemplateList
       hrefOf={paths.groupTemplate}
-      known={
-        <KnownPage
-          entity="group-template"
-          hrefOf={paths.groupTemplate}
-          intro="A group template says who signs which documents, and in which order. Open one to see its signing flow, what is in it, and how far its copies are."
-        />
-      }
+      known={<KnownPage entity="group-template" hrefOf={paths.groupTemplate} />}
     />
   );
 }

@@ -6,7 +6,6 @@ export function ChoicePage() {
   return (
     <OrganizationChoice
       question="Whose admins do you want to manage?"
-      reason="Admins are allowed to administer the teams of an organization."
       action="Show its admins"
       hrefOf={paths.organizationAdmins}
     />

@@ -156,7 +156,7 @@ export function BrandsPage() {
         failed={BrandError}
         never={{
           title: 'This organization has no brands',
-          text: 'A brand is what signers see of the organization. Once one is made, it appears here.',
+          text: 'Until it has one, signers see the brand of the service.',
         }}
       >
         <BrandList brands={brands} organizationId={organizationId} />

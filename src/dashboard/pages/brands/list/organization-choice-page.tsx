@@ -6,7 +6,6 @@ export function OrganizationChoicePage() {
   return (
     <OrganizationChoice
       question="Whose brands do you want to see?"
-      reason="Brands belong to an organization."
       action="Show its brands"
       hrefOf={paths.organizationBrands}
     />

@@ -38,13 +38,7 @@ function NewContactLink() {
 
 /** Where the service has no list of contacts: those that this browser knows of. */
 function KnownContacts() {
-  return (
-    <KnownPage
-      entity="contact"
-      hrefOf={paths.contact}
-      intro="Change what the address book says of a person, and see the groups that they are in."
-    />
-  );
+  return <KnownPage entity="contact" hrefOf={paths.contact} />;
 }
 
 /** The address book, newest contacts first: the service sorts it in no other way. */
@@ -93,8 +87,7 @@ export function ContactsPage() {
         }
         never={{
           title: 'No contacts yet',
-          text: 'People to whom you send documents often. Create one here, and it can be put into groups.',
-          actions: <NewContactLink />,
+          text: 'Create the first, and it can be put into groups.',
         }}
         file={contactFile}
         known={<KnownContacts />}

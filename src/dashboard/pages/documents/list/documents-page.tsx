@@ -23,13 +23,7 @@ const words = {
 
 /** Where the service has no folders: the documents that this browser knows of. */
 function KnownDocuments() {
-  return (
-    <KnownPage
-      entity="document"
-      hrefOf={paths.document}
-      intro="Invite somebody to sign a document, send it by fax, or give it a brand."
-    />
-  );
+  return <KnownPage entity="document" hrefOf={paths.document} />;
 }
 
 interface StandingFilterProps {

@@ -198,7 +198,7 @@ export function RosterPage() {
           text:
             known.listedAt === undefined
               ? 'Those who are set here, or whom the request logs name, are listed here.'
-              : 'Admins administer the teams of the organization. Set one by the address of somebody in it.',
+              : 'Set the first by the address of somebody in the organization.',
         }}
         file={rosterFile}
         note={

@@ -9,7 +9,6 @@ export function KnownSubscriptions() {
     <KnownPage
       entity="subscription"
       hrefOf={paths.subscription}
-      intro="A subscription has the service call an address of yours whenever an event occurs on a document, a document group or a user."
       actions={
         <>
           <Button component={Link} variant="filled" to={paths.newSubscription}>

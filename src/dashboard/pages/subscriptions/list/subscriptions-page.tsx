@@ -204,12 +204,7 @@ export function SubscriptionsPage() {
         }
         never={{
           title: 'No subscriptions yet',
-          text: 'A subscription has the service call an address of yours whenever something happens to a document, a document group or any document of yours.',
-          actions: (
-            <Button component={Link} variant="filled" to={paths.newSubscription}>
-              New subscription
-            </Button>
-          ),
+          text: 'Create the first, and every call of your address is listed under Deliveries.',
         }}
         file={file}
         known={
