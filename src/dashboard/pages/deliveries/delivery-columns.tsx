@@ -62,8 +62,8 @@ export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
   },
   { id: 'took', header: 'Took', width: 76, align: 'end', givesWay: 4, render: took },
   { id: 'event', header: 'Event', width: 176, render: event },
-  { id: 'about', header: 'About', width: 180, grow: 2, render: about },
-  { id: 'receiver', header: 'Receiver', width: 230, grow: 3, render: receiver },
+  { id: 'about', header: 'About', width: 172, grow: 2, render: about },
+  { id: 'receiver', header: 'Receiver', width: 230, grow: 3, givesWay: 5, render: receiver },
   {
     id: 'application',
     header: 'Application',
@@ -94,7 +94,7 @@ export const narrowColumns: readonly DeliveryColumn[] = [
       </span>
     ),
   },
-  { id: 'time', header: 'Sent', width: 88, align: 'end', render: time },
+  { id: 'time', header: 'Sent', width: 108, align: 'end', render: time },
 ];
 
 const isoOf = (seconds: number | undefined) =>

@@ -118,6 +118,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       id: 'signing',
       header: 'Signing',
       width: 148,
+      givesWay: 4,
       render: ({ progress }) => <SigningBar progress={progress} />,
     },
     {
@@ -130,8 +131,9 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
     {
       id: 'waits',
       header: 'Waits for',
-      width: 264,
-      grow: 1,
+      width: 224,
+      grow: 2,
+      givesWay: 5,
       render: ({ progress }) => <WaitsFor progress={progress} />,
     },
     {
@@ -177,7 +179,9 @@ export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
       sort: sortBy('name', sorting),
       render: (row) => (
         <span className={classes.stack}>
-          <span className={classes.name}>{row.name}</span>
+          <span className={classes.name} title={row.name}>
+            {row.name}
+          </span>
           <span className={classes.line}>
             <SigningBar progress={row.progress} />
             {standing(row)}
