@@ -42,11 +42,13 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         <ol>
           {breadcrumbs.slice(0, -1).map(({ title, path }) => (
             <li key={path}>
-              <Link to={path}>{title}</Link>
+              <Link to={path} title={title}>
+                <span>{title}</span>
+              </Link>
             </li>
           ))}
           <li>
-            <h1 className={classes.heading} ref={headingRef} tabIndex={-1}>
+            <h1 className={classes.heading} ref={headingRef} tabIndex={-1} title={here?.title}>
               {here?.title ?? 'Sealdesk'}
             </h1>
           </li>
