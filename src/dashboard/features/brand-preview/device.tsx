@@ -10,7 +10,7 @@ export type ScreenKind = 'desktop' | 'pane' | 'phone';
 const screens: Readonly<Record<ScreenKind, { readonly width: number; readonly least: number }>> = {
   desktop: { width: 720, least: 0.65 },
   pane: { width: 520, least: 0.7 },
-  phone: { width: 406, least: 0.7 },
+  phone: { width: 406, least: 0.65 },
 };
 
 /** As what part of its size a screen is drawn where there is less room than it takes. */

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { EmailPreview, emailSketch, type MailFacts } from './email-preview.tsx';
 import { type InvitedTo, useBrandInUse } from './internal/brand-in-use.ts';
 import classes from './internal/invite-look.module.css';
@@ -13,6 +14,7 @@ interface InviteLookProps {
 /** An invite as its recipients get it, with the brand that the service will use, and how that is known. */
 export function InviteLook({ target, facts, subject, message }: InviteLookProps) {
   const { title, email, how } = useBrandInUse(target);
+  const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const sketch = emailSketch.safeParse(email ?? {});
   const brand = sketch.success ? sketch.data : {};
   return (
@@ -24,7 +26,7 @@ export function InviteLook({ target, facts, subject, message }: InviteLookProps)
           subject: subject?.trim() || brand.subject,
           body_message: message?.trim() || brand.body_message,
         }}
-        width="desktop"
+        width={isNarrow ? 'phone' : 'desktop'}
         language="en"
         title={title}
         facts={facts}
