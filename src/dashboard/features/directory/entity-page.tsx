@@ -41,8 +41,10 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
         <EntityName type={entity} id={id}>
           {() => <h2 className={classes.name}>{name ?? one}</h2>}
         </EntityName>
-        <IdText id={id} what={`${one} id`} />
-        <TimelineLink kind={entity} id={id} />
+        <span className={classes.id}>
+          <IdText id={id} what={`${one} id`} />
+          <TimelineLink kind={entity} id={id} />
+        </span>
         <div className={classes.links}>
           <Link to={paths.requestLogsAbout(id)}>Request logs of this {words}</Link>
           {links}

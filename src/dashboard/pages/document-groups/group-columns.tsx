@@ -67,7 +67,7 @@ export const narrowColumns: readonly GroupColumn[] = [
       </span>
     ),
   },
-  { ...updated, width: 88 },
+  { ...updated, width: 108 },
 ];
 
 /** What a file has of a document group. */

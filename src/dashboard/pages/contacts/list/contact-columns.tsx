@@ -101,11 +101,13 @@ export const narrowColumns: readonly ContactColumn[] = [
     render: (contact) => (
       <span className={classes.stack}>
         {name(contact)}
-        <span className={classes.under}>{contact.email || '–'}</span>
+        <span className={classes.under} title={contact.email ?? undefined}>
+          {contact.email || '–'}
+        </span>
       </span>
     ),
   },
-  { ...updated, width: 88 },
+  { ...updated, width: 108 },
 ];
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');

@@ -161,7 +161,7 @@ export const narrowColumns: readonly DocumentColumn[] = [
       </span>
     ),
   },
-  { ...updated, width: 88 },
+  { ...updated, width: 108 },
 ];
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');

@@ -74,8 +74,12 @@ function EventRow({ event, zone }: { readonly event: DocumentEvent; readonly zon
       <span className={classes.what} title={name}>
         {text}
       </span>
-      <span className={classes.who}>{who}</span>
-      <span className={classes.detail}>{detail}</span>
+      <span className={classes.who} title={who}>
+        {who}
+      </span>
+      <span className={classes.detail} title={detail}>
+        {detail}
+      </span>
     </li>
   );
 }

@@ -88,7 +88,11 @@ export const narrowColumns: readonly AdminColumn[] = [
     render: (admin) => (
       <span className={classes.stack}>
         <span className={classes.name}>{callAdmin(admin)}</span>
-        {admin.name && <span className={classes.under}>{admin.email}</span>}
+        {admin.name && (
+          <span className={classes.under} title={admin.email}>
+            {admin.email}
+          </span>
+        )}
       </span>
     ),
   },

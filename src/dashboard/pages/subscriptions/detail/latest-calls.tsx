@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { decodeEntry } from '#contract/decode.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
@@ -12,6 +13,16 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './latest-calls.module.css';
 
 const MAX_CALLS = 6;
+
+/** What was called, in the words of the contract where it knows the call. */
+function CallName({ entry }: { readonly entry: RequestLogEntry }) {
+  const name = decodeEntry(entry).operation?.summary ?? entry.request.method;
+  return (
+    <span className={classes.what} title={name}>
+      {name}
+    </span>
+  );
+}
 
 /** The newest calls that name the subscription in their URI, each a link to its log entry. */
 export function LatestCalls({ id }: { readonly id: string }) {
@@ -34,9 +45,7 @@ export function LatestCalls({ id }: { readonly id: string }) {
             <li key={entry.request_id}>
               <Link className={classes.call} to={`${paths.requestLog(entry.request_id)}?at=${entry.created}`}>
                 <StatusCode code={entry.response.code} failed={entry.error} look="row" />
-                <span className={classes.what}>
-                  {decodeEntry(entry).operation?.summary ?? entry.request.method}
-                </span>
+                <CallName entry={entry} />
                 <TimeText seconds={entry.created} style="relative" inRow />
               </Link>
             </li>
