@@ -29,7 +29,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** How long a start may take, in milliseconds: a time of its own, not that of the first test that asks for the server. */
-export const START_TIME = 60_000;
+export const START_TIME = 120_000;
 
 /** Request logs in the demo data of tests, unless they say otherwise. */
 export const DEMO_LOGS = 3000;
