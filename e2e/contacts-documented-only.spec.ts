@@ -1,10 +1,13 @@
 import { lastUpdate, pathOf, documentedTest as test } from './contact-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
+import { inOneWorker } from './worker-server.ts';
 
 /** Contacts of a service that neither lists nor shows them: the directory and the request logs tell what there is. */
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;
+
+inOneWorker();
 
 test.beforeEach(async ({ signedIn, consoleGuard }) => {
   // That the service does not have an operation is found out by asking it once.

@@ -7,8 +7,11 @@ import { ContactPage } from './pages/contact-page.ts';
 import { ContactsPage } from './pages/contacts-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
+import { inOneWorker } from './worker-server.ts';
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;
+
+inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

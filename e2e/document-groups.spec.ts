@@ -3,7 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { test } from './document-group-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { atBothWidths, test as plain } from './signed-in-fixtures.ts';
-import { documentedOnlyServer } from './worker-server.ts';
+import { documentedOnlyServer, inOneWorker } from './worker-server.ts';
+
+inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

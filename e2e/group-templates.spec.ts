@@ -6,9 +6,12 @@ import { test } from './group-template-fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
+import { inOneWorker } from './worker-server.ts';
 
 const REFUSED = /Failed to load resource.*(?:4\d\d|ERR_)/;
 const COPIES = /\/copies\?per_page=1/;
+
+inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

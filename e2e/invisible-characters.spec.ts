@@ -8,12 +8,14 @@ import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { TimelinePage } from './pages/timeline-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { inOneWorker, workerServer } from './worker-server.ts';
 
 const test = base.extend<object, { readonly seeded: RunningServer }>({
   seeded: workerServer(() => startServer({}, stockUnseenLogs)),
   server: [async ({ seeded }, use) => use(seeded), { scope: 'worker' }],
 });
+
+inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

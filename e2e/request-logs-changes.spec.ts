@@ -4,7 +4,7 @@ import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
 import { type LoggedFailure, stockLogs } from './stock-logs.ts';
-import { workerServer } from './worker-server.ts';
+import { inOneWorker, workerServer } from './worker-server.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -62,6 +62,8 @@ const test = base.extend<object, { readonly stocked: RunningServer }>({
 /** The reads of entries from a second on. */
 const readsFrom = (reads: readonly string[], second: number) =>
   reads.filter((url) => decodeURIComponent(url).includes(`"value":[${second},`));
+
+inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

@@ -7,7 +7,7 @@ import { LogHistogram } from './pages/log-histogram.ts';
 import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test as signedInTest } from './signed-in-fixtures.ts';
-import { workerServer } from './worker-server.ts';
+import { inOneWorker, workerServer } from './worker-server.ts';
 
 /** So many that the account that is signed in sees more than a million. */
 const TIMES = 63;
@@ -20,7 +20,7 @@ const test = signedInTest.extend<object, { readonly server: RunningServer }>({
   ),
 });
 
-test.describe.configure({ mode: 'default' });
+inOneWorker();
 
 test.beforeEach(async ({ page, signedIn }) => {
   await ExportDialog.withoutPicker(page);

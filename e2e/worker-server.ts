@@ -1,3 +1,4 @@
+import { test as base } from '@playwright/test';
 import { type RunningServer, START_TIME, startServer } from './server.ts';
 
 type WorkerFixture<T> = [
@@ -56,3 +57,9 @@ export const stockedServer = <T>(
     };
     return { ...server, take };
   });
+
+/**
+ * Keeps the tests of a file in one worker. Each worker that takes one of them starts a server of its own, which takes
+ * longer than a few tests do; they do not depend on each other for it.
+ */
+export const inOneWorker = () => base.describe.configure({ mode: 'default' });
