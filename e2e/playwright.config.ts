@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, CHROMIUM_HELP, findChromium } from '../src/testing/browser.ts';
+import { CHROMIUM_HELP, findChromium, TEST_CHROMIUM_ARGS } from '../src/testing/browser.ts';
 
 const executablePath = findChromium();
 if (!executablePath) {
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: TEST_CHROMIUM_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
