@@ -31,6 +31,18 @@ async function invite(page: Page, documents: DocumentsPage): Promise<void> {
   await documents.sendInvite.click();
   await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
   await expect(documents.field('To')).toHaveValue('');
+  await expect(documents.sent.getByRole('listitem')).toHaveText(/^You invited ann@tenant\.example/);
+  await documents.field('To').fill('Ann@tenant.example');
+  const again = page.getByRole('checkbox', { name: 'Invite it again' });
+  await expect(documents.sendInvite).toBeDisabled();
+  await expectAccessible(page);
+  await again.check();
+  await expect(documents.sendInvite).toBeEnabled();
+  await documents.field('To').fill('bea@tenant.example');
+  await expect(again).toHaveCount(0);
+  await expect(documents.sendInvite).toBeEnabled();
+  // What is typed would have to be let go before the page is left.
+  await documents.field('To').fill('');
 }
 
 atBothWidths(() => {
@@ -100,6 +112,14 @@ atBothWidths(() => {
     await page.getByRole('button', { name: 'Take document 1 off the fax' }).click();
     await documents.sendFax.click();
     await expect(page.getByText('The fax to +1 (503) 555-0100 was sent').first()).toBeAttached();
+    await expect(documents.sent.getByRole('listitem')).toHaveText(/^You faxed this to \+1 \(503\) 555-0100/);
+    await page.reload();
+    await documents.field('Fax number').fill('+15035550100');
+    await expect(documents.sendFax).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Fax it again' }).check();
+    await documents.sendFax.click();
+    await expect(documents.sent.getByRole('listitem')).toHaveCount(2);
   });
 
   test('a brand is given and taken back', async ({ page, brand }) => {

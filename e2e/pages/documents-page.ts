@@ -16,6 +16,7 @@ export class DocumentsPage {
   readonly fax: Locator;
   readonly faxDocuments: Locator;
   readonly sendFax: Locator;
+  readonly sent: Locator;
   readonly brandId: Locator;
   readonly undo: Locator;
   readonly alert: Locator;
@@ -35,6 +36,7 @@ export class DocumentsPage {
     this.fax = page.getByRole('form', { name: 'Send by fax' });
     this.faxDocuments = page.getByRole('list', { name: 'Documents of the fax' });
     this.sendFax = page.getByRole('button', { name: 'Send the fax' });
+    this.sent = page.getByRole('region', { name: 'Sent' });
     this.brandId = page.getByRole('combobox', { name: 'Brand id' });
     this.undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
     this.alert = page.getByRole('alert');

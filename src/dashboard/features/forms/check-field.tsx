@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { described, type FieldWords, useField } from './fields.tsx';
+import { type FieldWords, useDescription, useField } from './fields.tsx';
 
 interface CheckFieldProps<V extends FieldValues> extends FieldWords, Pick<CheckboxProps, 'disabled'> {
   readonly name: FieldPath<V>;
@@ -8,5 +8,5 @@ interface CheckFieldProps<V extends FieldValues> extends FieldWords, Pick<Checkb
 
 /** Yes or no. */
 export function CheckField<V extends FieldValues>({ name, note, wire, ...checkbox }: CheckFieldProps<V>) {
-  return <Checkbox description={described({ note, wire })} {...checkbox} {...useField<V>(name)} />;
+  return <Checkbox description={useDescription({ note, wire })} {...checkbox} {...useField<V>(name)} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { described, TextField } from './fields.tsx';
+import { TextField, useDescription } from './fields.tsx';
 import classes from './form.module.css';
 
 interface CounterProps<V extends FieldValues> {
@@ -35,12 +35,13 @@ export function CountedField<V extends FieldValues>({
   wire,
   ...field
 }: CounterProps<V> & ComponentProps<typeof TextField<V>>) {
+  const description = useDescription({ note, wire });
   return (
     <TextField<V>
       {...field}
       note={
         <span className={classes.counted}>
-          <span>{described({ note, wire })}</span>
+          <span>{description}</span>
           <Counter<V> name={field.name} most={most} lengths={lengths} trimmed={trimmed} />
         </span>
       }

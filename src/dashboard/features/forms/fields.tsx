@@ -17,6 +17,8 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
+import { developerDetailsPreference } from '#lib/preferences.ts';
+import { useStore } from '#lib/store.ts';
 import { fieldMessage } from './field-error.tsx';
 
 /*
@@ -31,12 +33,16 @@ export interface FieldWords {
   readonly wire?: string;
 }
 
-export const described = ({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) =>
-  note === undefined && wire === undefined ? undefined : (
+/** What is said under the name of a field. What it is called on the wire is for those who always show such details. */
+export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) {
+  const showsWire = useStore(developerDetailsPreference) === 'open' && wire !== undefined;
+  if (!showsWire) return note;
+  return (
     <>
-      {note} {wire !== undefined && <code>{wire}</code>}
+      {note} <code>{wire}</code>
     </>
   );
+}
 
 /** What ties a field to the form around it. */
 export function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
@@ -76,7 +82,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { type, inputMode = type } = input;
   const field = {
     autoComplete: 'off',
-    description: described({ note, wire }),
+    description: useDescription({ note, wire }),
     ...input,
     ...useField<V>(name, { deps: concerns ?? [] }),
   };
@@ -110,7 +116,7 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const { field, fieldState } = useController({ control, name, rules: { deps: concerns ?? [] } });
   return (
     <NativeSelect
-      description={described({ note, wire })}
+      description={useDescription({ note, wire })}
       error={fieldMessage(fieldState.error)}
       {...select}
       {...field}

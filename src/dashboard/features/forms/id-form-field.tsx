@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { IdField } from '#features/directory/id-field.tsx';
 import { fieldMessage } from './field-error.tsx';
-import { described, type FieldWords } from './fields.tsx';
+import { type FieldWords, useDescription } from './fields.tsx';
 
 interface IdFormFieldProps<V extends FieldValues>
   extends Partial<FieldWords>,
@@ -22,7 +22,7 @@ export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
       {...field}
       {...(label !== undefined && { label })}
       entity={entity}
-      description={described({ note, wire })}
+      description={useDescription({ note, wire })}
       error={fieldMessage(fieldState.error)}
       onChange={(value) => {
         field.onChange(value);

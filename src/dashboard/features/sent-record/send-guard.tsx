@@ -16,21 +16,30 @@ export interface SendGuard<A extends Addressee> {
   readonly setAgain: (again: boolean) => void;
 }
 
-/** @param kinds of one kind, and the same list at every drawing */
+/**
+ * @param kinds of one kind, and the same list at every drawing
+ * @param together what goes out at once to all of them, so that nobody can be left out
+ */
 export function useSendGuard<A extends Addressee>(
   kinds: readonly [SendKind],
   planned: readonly A[],
+  { together = false } = {},
 ): SendGuard<A> {
   const sent = useSent(kinds);
-  const [again, setAgain] = useState(false);
   const lately = sentLately(planned, sent, Math.floor(Date.now() / 1000));
-  const addressees = again ? planned : planned.filter((addressee) => !lately.has(addressee));
+  // Said of these alone, as they were sent then: what goes out afterwards is asked about anew.
+  const held = JSON.stringify([...lately.values()].map(({ to, about, at }) => [to, about, at]));
+  const [heldAgain, setHeldAgain] = useState<string>();
+  const again = held === heldAgain;
+  const setAgain = (isMeant: boolean) => setHeldAgain(isMeant ? held : undefined);
+  const isHeld = (addressee: A) => (together ? lately.size > 0 : lately.has(addressee));
+  const addressees = again ? planned : planned.filter((addressee) => !isHeld(addressee));
   return { addressees, lately, planned: planned.length, again, setAgain };
 }
 
 /** Says what was sent lately to the same, and asks whether it is to be sent again. */
 export function SendAgain({ guard }: { readonly guard: SendGuard<Addressee> }) {
-  const { lately, planned, again, setAgain } = guard;
+  const { addressees, lately, planned, again, setAgain } = guard;
   const [first] = lately.values();
   if (!first) return null;
   const { verb } = first.kind;
@@ -40,7 +49,7 @@ export function SendAgain({ guard }: { readonly guard: SendGuard<Addressee> }) {
       <p role="status">{sayLately(lately, planned, Math.floor(Date.now() / 1000))}</p>
       <Checkbox
         label={count === 1 ? `${verb} it again` : `${verb} these ${sayCount(count)} again`}
-        description={again || count === planned ? undefined : 'They are left out unless you tick this.'}
+        description={again || addressees.length === 0 ? undefined : 'They are left out unless you tick this.'}
         checked={again}
         onChange={(event) => setAgain(event.currentTarget.checked)}
       />

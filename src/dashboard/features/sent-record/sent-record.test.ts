@@ -38,6 +38,12 @@ describe('what was sent lately', () => {
       ['ann@x'],
       'You emailed this to ann@x 1 min ago. No answer was seen, so it may have arrived or not.',
     ],
+    [
+      'to a number that was typed in another way',
+      [entry('+1 (503) 555-0100', 3)],
+      ['+15035550100'],
+      'You emailed this to +1 (503) 555-0100 3 min ago.',
+    ],
     ['that was refused', [entry('ann@x', 1, 'refused')], ['ann@x'], ''],
     ['on the day before', [entry('ann@x', 25 * 60)], ['ann@x'], ''],
     ['to somebody else', [entry('ann@x', 1)], ['bea@x'], ''],

@@ -51,7 +51,11 @@ export function sentItems(entries: readonly ActivityEntry[], kinds: readonly Sen
   });
 }
 
-const keyOf = ({ to, about }: Addressee) => `${about} ${to.trim().toLowerCase()}`;
+/** An address in other letters is the same, and a fax number in other groups of digits. */
+function keyOf({ to, about }: Addressee): string {
+  const isNumber = /^[\d\s()+./-]+$/.test(to);
+  return `${about} ${isNumber ? to.replace(/\D/g, '') : to.trim().toLowerCase()}`;
+}
 
 /** The last of what the addressees were sent lately, by addressee. @param now UNIX seconds */
 export function sentLately(

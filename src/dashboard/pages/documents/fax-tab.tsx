@@ -10,6 +10,9 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { TextField } from '#features/forms/fields.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { faxedTogether, faxKinds } from '#features/sent-record/send-kinds.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart } from '#ui/form-part.tsx';
@@ -17,6 +20,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { emptyFax, type FaxValues, faxFieldOf, faxResolver } from './fax-form.ts';
 import classes from './fax-tab.module.css';
+import { SentPart } from './sent-part.tsx';
 
 function Name({ id }: { readonly id: string }) {
   const entry = useDirectoryEntry('document', id);
@@ -111,6 +115,9 @@ export function FaxTab() {
     onSent: (_answer, { recipient_number: number }) =>
       announce(`The fax to ${number} was sent`, { shown: true }),
   });
+  const [number, documents] = sending.form.watch(['recipient_number', 'documents']);
+  const to = number.trim();
+  const guard = useSendGuard(faxKinds, to === '' ? [] : [{ to, about: faxedTogether(documents) }]);
   return (
     <div className={classes.page}>
       <SendForm
@@ -120,11 +127,11 @@ export function FaxTab() {
         openFailure="Whether the fax was sent is not known"
         button="Send the fax"
         meaning={
-          <>
-            A fax cannot be called back. The time of this computer goes with it (<code>client_timestamp</code>
-            ).
-          </>
+          to === ''
+            ? 'No number is typed yet.'
+            : `One fax of ${sayMany(documents.length, 'document', 'documents')} goes out at once, to ${to}. A fax cannot be taken back.`
         }
+        inactive={guard.planned > guard.addressees.length}
         unsaved="a fax that is not sent"
       >
         <FormPart title="To">
@@ -145,7 +152,9 @@ export function FaxTab() {
         <FormPart title="Pages">
           <DocumentsField />
         </FormPart>
+        <SendAgain guard={guard} />
       </SendForm>
+      <SentPart documentId={documentId} />
     </div>
   );
 }

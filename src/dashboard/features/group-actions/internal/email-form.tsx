@@ -8,6 +8,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { RecipientList } from '#features/sent-record/recipient-list.tsx';
 import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { emailKinds } from '#features/sent-record/send-kinds.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
@@ -25,7 +26,6 @@ import {
   sendEmail,
 } from './email-run.ts';
 import type { StartRun } from './run-or-form.tsx';
-import { emailKinds } from './send-kinds.ts';
 
 const RECIPIENTS = [
   { value: 'address', label: 'One address' },

@@ -3,6 +3,8 @@ import { TextField } from '#features/forms/fields.tsx';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { faxKinds } from '#features/sent-record/send-kinds.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
@@ -36,22 +38,28 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
       fieldOf: faxFieldOf,
     }),
     fieldOf: faxFieldOf,
-    send: async (_body, values) =>
+    send: async (_body, values): Promise<void> =>
       onStart(
-        documents.map(({ id, name, copy }) => ({
+        guard.addressees.map(({ id, name, copy }) => ({
           key: id,
           label: copies.length === 1 ? name : `${name} of ${nameOfGroup(copy)}`,
           input: { ...values, documentId: id },
         })),
       ),
   });
+  const to = sending.form.watch('number').trim();
+  const guard = useSendGuard(
+    faxKinds,
+    documents.map((document) => ({ ...document, to, about: document.id })),
+  );
+  const planned = guard.addressees;
   return (
     <SendForm
       sending={sending}
       failure="Nothing was sent"
       meaning="Each fax is sent by itself: one that is refused does not hold up the others. A fax cannot be taken back."
-      button={`Send ${sayMany(documents.length, 'fax', 'faxes')}`}
-      inactive={documents.length === 0}
+      button={`Send ${sayMany(planned.length, 'fax', 'faxes')}`}
+      inactive={planned.length === 0}
       onCancel={onClose}
       cancelLabel="Close"
       fills
@@ -61,11 +69,12 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
       ) : (
         <details className={`${classes.about} ${classes.documents}`} open={documents.length < 5}>
           <summary>
-            {sayMany(documents.length, 'document', 'documents')}
-            {documents.length > 1 && ', a fax for each'}
+            {sayMany(planned.length, 'document', 'documents')}
+            {planned.length > 1 && ', a fax for each'}
+            {to !== '' && `, to ${to}`}
           </summary>
           <ul>
-            {documents.map(({ id, name }) => (
+            {planned.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
           </ul>
@@ -83,6 +92,7 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
       </div>
       <TextField<FaxValues> name="subject" label="Subject" />
       <TextField<FaxValues> name="message" label="Message" lines={4} />
+      <SendAgain guard={guard} />
     </SendForm>
   );
 }

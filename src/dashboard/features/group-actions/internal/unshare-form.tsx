@@ -7,6 +7,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { RecipientList } from '#features/sent-record/recipient-list.tsx';
 import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { unshareKinds } from '#features/sent-record/send-kinds.ts';
 import { useUser } from '#features/session/user.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -14,7 +15,6 @@ import { SuggestField } from '#ui/suggest-field.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import type { StartRun } from './run-or-form.tsx';
-import { unshareKinds } from './send-kinds.ts';
 import {
   blankUnshare,
   type UnshareCall,

@@ -7,10 +7,11 @@ import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
 import { GroupDocuments } from '#features/document-group/group-documents.tsx';
 import { PanelPart } from '#features/document-group/panel-part.tsx';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
-import { SentFromHere } from '#features/group-actions/sent-from-here.tsx';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { groupKinds } from '#features/sent-record/send-kinds.ts';
+import { SentFromHere } from '#features/sent-record/sent-from-here.tsx';
 import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
@@ -70,7 +71,9 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
         <PanelPart title="Invites, in order">
           <InviteTimeline progress={progress} now={now} />
         </PanelPart>
-        <SentFromHere groupId={copy.id}>{(list) => <PanelPart title="Sent">{list}</PanelPart>}</SentFromHere>
+        <SentFromHere about={copy.id} kinds={groupKinds}>
+          {(list) => <PanelPart title="Sent">{list}</PanelPart>}
+        </SentFromHere>
         <PanelPart title="Documents">
           <GroupDocuments documents={copy.documents ?? []} />
         </PanelPart>

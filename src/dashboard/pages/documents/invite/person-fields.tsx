@@ -1,7 +1,7 @@
 import { NativeSelect, TagsInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { fieldMessage } from '#features/forms/field-error.tsx';
-import { TextField } from '#features/forms/fields.tsx';
+import { TextField, useDescription } from '#features/forms/fields.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -41,6 +41,10 @@ function LanguageField() {
 /** Addresses that get a copy; typed, or pasted as a list. */
 export function CopiesField() {
   const { control } = useFormContext<LetterValues>();
+  const description = useDescription({
+    note: 'Who is told of the invite. Enter or a comma adds an address.',
+    wire: 'cc',
+  });
   return (
     <Controller
       control={control}
@@ -49,11 +53,7 @@ export function CopiesField() {
         <TagsInput
           ref={ref}
           label="Copies to"
-          description={
-            <>
-              Who is told of the invite. Enter or a comma adds an address. <code>cc</code>
-            </>
-          }
+          description={description}
           value={value}
           onChange={onChange}
           onBlur={onBlur}
@@ -116,7 +116,7 @@ function TargetField() {
     <NativeSelect
       {...register('redirect_target')}
       label="Open these addresses in"
-      description="redirect_target"
+      description={useDescription({ wire: 'redirect_target' })}
       data={options}
     />
   );

@@ -5,9 +5,12 @@ import { getFolder } from '#contract/operations/folders.ts';
 import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { inviteKinds } from '#features/sent-record/send-kinds.ts';
 import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
+import { SentPart } from '../sent-part.tsx';
 import { PersonPreview } from './invite-preview.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { emptyInvite, inviteFieldOf, inviteResolver } from './person-form.ts';
@@ -16,6 +19,15 @@ interface PersonInviteProps {
   readonly documentId: string;
   /** Whom to invite, where that is known. */
   readonly to: string | undefined;
+}
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Who gets an email, before it is sent. */
+function sayWhoIsEmailed(email: string, cc: readonly string[]): string {
+  if (email === '') return 'Nobody is emailed yet: no address is typed.';
+  const copies = cc.length > 0 ? ` Copies go to ${lists.format(cc)}.` : '';
+  return `One email goes out at once, to ${email}.${copies} An email cannot be taken back.`;
 }
 
 /** Invites one person to sign the document, with all that the service lets one say. */
@@ -40,6 +52,8 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
       if (to !== undefined) void navigate(paths.document(documentId));
     },
   });
+  const [email, cc] = sending.form.watch(['to', 'cc']);
+  const guard = useSendGuard(inviteKinds, email.trim() === '' ? [] : [{ to: email, about: documentId }]);
   return (
     <FormBeside sending={sending} preview={<PersonPreview />}>
       <SendForm
@@ -48,11 +62,14 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
         failure="The invite was not sent"
         openFailure="Whether the invite was sent is not known"
         button="Send the invite"
-        meaning="One email goes out at once, to this address; an email cannot be called back."
+        meaning={sayWhoIsEmailed(email.trim(), cc)}
+        inactive={guard.planned > guard.addressees.length}
         unsaved="an invite that is not sent"
       >
         <PersonFields />
+        <SendAgain guard={guard} />
       </SendForm>
+      <SentPart documentId={documentId} />
     </FormBeside>
   );
 }

@@ -12,6 +12,8 @@ import { FormAlert } from '#features/forms/form-alert.tsx';
 import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
+import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
+import { inviteKinds } from '#features/sent-record/send-kinds.ts';
 import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
@@ -59,6 +61,7 @@ function WhoIsEmailed({ roles }: RolesProps) {
     now.length === 0 && `Nobody is emailed before ${lists.format(before)} has signed.`,
     later.length > 0 && `Then it is the turn of ${lists.format(later)}.`,
     cc.length > 0 && `Copies go to ${lists.format(cc)}.`,
+    now.length > 0 && 'An email cannot be taken back.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -136,6 +139,12 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
     },
   });
   const { error, form } = sending;
+  const emails = form.watch('rows').flatMap(({ email }) => email.trim() || []);
+  const guard = useSendGuard(
+    inviteKinds,
+    emails.map((email) => ({ to: email, about: document.id })),
+    { together: true },
+  );
   // A service that knows the documented form alone refuses a list like any other wrong value.
   const isRefused = error instanceof ApiError && error.kind === 'service' && error.status < 500;
   const nobodyLeft = roles.every(({ taken }) => taken);
@@ -154,7 +163,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
         button="Send the invite"
         meaning={<WhoIsEmailed roles={roles} />}
         unsaved="an invite that is not sent"
-        inactive={nobodyLeft}
+        inactive={nobodyLeft || guard.planned > guard.addressees.length}
         {...(isRefused && {
           alert: (
             <FormAlert
@@ -186,6 +195,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
         <FormPart title="Copies">
           <CopiesField />
         </FormPart>
+        <SendAgain guard={guard} />
       </SendForm>
     </FormBeside>
   );

@@ -6,6 +6,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useInvitePermission } from '../document-permission.ts';
 import { documentSigning } from '../model/document-signing.ts';
+import { SentPart } from '../sent-part.tsx';
 import { CancelInvites } from './cancel-invites.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -56,6 +57,7 @@ export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps
               )}
             </DocumentActions>
             <Recipients document={document} progress={progress} canCancel={permission.may !== false} />
+            <SentPart documentId={document.id} />
             <DocumentHistory document={document} />
           </>
         )}

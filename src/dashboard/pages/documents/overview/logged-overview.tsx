@@ -13,6 +13,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { SentPart } from '../sent-part.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import classes from './logged-overview.module.css';
 
@@ -97,6 +98,7 @@ export function LoggedOverview({ documentId }: { readonly documentId: string }) 
     <div className={classes.page}>
       <DocumentActions documentId={documentId} />
       <Remembered documentId={documentId} />
+      <SentPart documentId={documentId} />
       <section className={classes.events} aria-labelledby="document-events" aria-busy={isPending}>
         <h3 id="document-events" className={classes.heading}>
           What was done with it
