@@ -26,6 +26,7 @@ describe('what admins and moderators alone may', () => {
     ['an admin who was refused', own('admin'), true, false],
     ['nobody knows, refused', own(undefined), true, false],
     ['of another organization, refused', undefined, true, false],
+    ['a member who was refused', own('member'), true, false],
     ['a member for whom it was done', own('member'), false, true],
     ['of another organization, done', undefined, false, true],
   ] as const)('%s', (_who, known, isRefused, may) => {
@@ -33,7 +34,7 @@ describe('what admins and moderators alone may', () => {
       const permission = organizationPermission({ act, own: known, isRefused });
       expect(permission.may).toBe(may);
       if (permission.may === false) {
-        expect(permission.isLearned).toBe(isRefused === true);
+        expect(permission.isLearned).toBe(isRefused === true && known?.role !== 'member');
         expect(permission.why).not.toBe('');
       }
     }

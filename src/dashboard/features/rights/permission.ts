@@ -67,7 +67,8 @@ export function organizationPermission({
   const what = organizationActs[act];
   const only = `Only its admins and moderators can ${what}.`;
   const denied = (why: string): Denied => ({
-    ...{ may: false, why, isLearned: isRefused === true },
+    // What the role says is not worth another try.
+    ...{ may: false, why, isLearned: isRefused === true && role !== 'member' },
     who: askAdmins(admins, name),
   });
   if (isRefused === false) return { may: true };

@@ -4,7 +4,10 @@ import type { FinishedCall } from '#api/finished-calls.ts';
 import { createQueryClient, serviceKey } from '#api/query-client.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode } from '#contract/operation.ts';
-import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import {
+  getGroupTemplateRecipients,
+  listGroupTemplateCopies,
+} from '#contract/operations/document-group-templates.ts';
 import { listOrganizationBrands, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { type SignedInUser, userQuery } from '#features/session/user.ts';
 import { learnRight } from './refusals.ts';
@@ -58,6 +61,9 @@ it('learns whose a group template is', () => {
   const { call, known, isAskedAnew } = learning();
   const input = { params: { doc_group_template_id: 't' } };
   call({ operation: listGroupTemplateCopies, input, ...refused(codes.COPIES_ACCESS_DENIED) });
+  expect(known('group template', 't')).toBe(true);
+  // Those it is shared with may read who signs.
+  call({ operation: getGroupTemplateRecipients, input, outcome: 'done' });
   expect(known('group template', 't')).toBe(true);
   expect(isAskedAnew()).toBe(false);
 });

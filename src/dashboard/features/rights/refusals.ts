@@ -17,7 +17,7 @@ export function learnRight({ operation, input, outcome, error }: FinishedCall, c
   const id = guard && input.params?.[guard.param];
   if (!guard || typeof id !== 'string') return;
   const isRefused = outcome === 'refused' && hasCode(error, ...guard.codes);
-  if (!isRefused && outcome !== 'done') return;
+  if (!isRefused && (outcome !== 'done' || guard.isOthersToo)) return;
   const queryKey = refusalKey(guard.of, id);
   if (client.getQueryData<boolean>(queryKey) === isRefused) return;
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });

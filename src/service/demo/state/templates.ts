@@ -42,6 +42,7 @@ export function addGroupTemplates(context: StateContext): void {
       created,
     });
     if (index % 3 === 1) groupTemplates.share(key, user(LINDQVIST).key);
+    if (index % 3 === 2) groupTemplates.share(key, user(OKAFOR).key);
     for (const { roles, ...recipient } of recipientsOf(index)) {
       recipients.add({
         ...{ ...recipient, groupTemplateKey: key },

@@ -18,6 +18,8 @@ interface Guard {
   readonly param: string;
   /** Answered to whoever may not, and never for another reason. */
   readonly codes: readonly ErrorCode[];
+  /** Others may do it too, so that one that is done says nothing. */
+  readonly isOthersToo?: true;
 }
 
 const brands: Guard = {
@@ -66,6 +68,7 @@ const guards: Readonly<Partial<Record<OperationId, Guard>>> = {
   unassignBrandFromDocument: document,
   resendGroupInvites: group,
   cancelGroupInvite: group,
+  getGroupTemplateRecipients: { ...groupTemplate, isOthersToo: true },
   listGroupTemplateCopies: groupTemplate,
   addGroupTemplateTemplate: groupTemplate,
   updateGroupTemplateRecipients: groupTemplate,

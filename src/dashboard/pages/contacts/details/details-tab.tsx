@@ -34,7 +34,7 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
   const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
   const [gone, setGone] = useState<SentUpdate>();
   return (
-    <Permitted permission={useContactPermission(contactId)} stays>
+    <Permitted permission={useContactPermission(contactId)} stays inset>
       <SendForm
         sending={sending}
         label="Contact"

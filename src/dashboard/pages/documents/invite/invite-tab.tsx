@@ -42,7 +42,7 @@ function InviteForm({ documentId }: { readonly documentId: string }) {
 export function InviteTab() {
   const { documentId = '' } = useParams();
   return (
-    <Permitted permission={useInvitePermission(documentId)}>
+    <Permitted permission={useInvitePermission(documentId)} inset>
       <InviteForm documentId={documentId} />
     </Permitted>
   );

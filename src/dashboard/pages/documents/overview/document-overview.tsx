@@ -50,12 +50,14 @@ export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps
       <div className={classes.main}>
         {!isTemplate && (
           <>
-            <RightsNote permission={permission} />
-            <DocumentActions documentId={document.id}>
-              {permission.may !== false && open.length > 1 && (
-                <CancelInvites document={document} invites={open} />
-              )}
-            </DocumentActions>
+            <div>
+              <RightsNote permission={permission} />
+              <DocumentActions documentId={document.id}>
+                {permission.may !== false && open.length > 1 && (
+                  <CancelInvites document={document} invites={open} />
+                )}
+              </DocumentActions>
+            </div>
             <Recipients document={document} progress={progress} canCancel={permission.may !== false} />
             <SentPart documentId={document.id} />
             <DocumentHistory document={document} />

@@ -37,7 +37,7 @@ function EditForm({ subscription }: { readonly subscription: Subscription }) {
 
 function PermittedEdit({ subscription }: { readonly subscription: Subscription }) {
   return (
-    <Permitted permission={useSubscriptionPermission(subscription)}>
+    <Permitted permission={useSubscriptionPermission(subscription)} inset>
       <EditForm subscription={subscription} />
     </Permitted>
   );
