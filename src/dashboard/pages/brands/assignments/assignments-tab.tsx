@@ -27,8 +27,8 @@ export function AssignmentsTab() {
           </h2>
           <CarrierList brand={brand} />
           <p className={classes.aside}>
-            The service has no list of everything that carries a brand: what nobody opened on this browser is
-            not looked at.
+            The service has no list of everything that carries a brand. What was neither opened on this
+            browser nor assigned lately is not known.
           </p>
         </section>
         <section className={classes.panel} aria-labelledby="assigned-heading">

@@ -18,11 +18,19 @@ function CarrierName({ carrier }: { readonly carrier: Carrier }) {
   return name;
 }
 
+/** Where it is known from that something carries the brand, where the service does not tell. */
+const sourceWords: Readonly<Record<Carrier['source'], string | undefined>> = {
+  service: undefined,
+  here: 'assigned on this browser',
+  logs: 'assigned by a call in the request logs',
+};
+
 /** What carries the brand, as the service tells of what is known here, and how far that reaches. */
 export function CarrierList({ brand }: { readonly brand: Brand }) {
   const [most, setMost] = useState(FIRST);
-  const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
-  const reach = `${told} of ${known} applications, documents and groups known here were asked about.`;
+  const { carriers, isAsking, told, known, hasLogs } = useCarriers(brand.unique_id, most);
+  const from = hasLogs ? 'known on this browser or from the request logs' : 'known on this browser';
+  const reach = `Asked about ${told} of ${known} applications, documents and groups that are ${from}.`;
   const isAll = told >= known || most > known;
   return (
     <>
@@ -51,7 +59,7 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
                   <span className={classes.id}>
                     {entityWords[carrier.kind].one} ·{' '}
                     <IdText id={carrier.id} what={`${entityWords[carrier.kind].one} id`} />
-                    {carrier.source === 'here' && ' · assigned here; the service does not tell'}
+                    {sourceWords[carrier.source] && ` · ${sourceWords[carrier.source]}`}
                   </span>
                 </th>
               </tr>

@@ -8,6 +8,8 @@ const entry = (
   more: Partial<DirectoryEntry> = {},
 ): DirectoryEntry => ({ type, id, pinned: false, lastSeen: 1, ...more });
 
+const none = { applications: [], logged: [] };
+
 const idsOf = (candidates: readonly { readonly id: string }[]) => candidates.map(({ id }) => id);
 
 it('asks first about what was given the brand here, then about what was seen last', () => {
@@ -17,7 +19,7 @@ it('asks first about what was given the brand here, then about what was seen las
     entry('document', 'new', { lastSeen: 5 }),
     entry('document', 'given', { brand: { id: 'brand', at: 1 } }),
   ];
-  const candidates = candidatesOf(entries, [], 'brand');
+  const candidates = candidatesOf(entries, none, 'brand');
   expect(idsOf(candidates)).toEqual(['given', 'new', 'old']);
   expect(idsOf(firstOfEach(candidates, 2))).toEqual(['given', 'new']);
 });
@@ -27,7 +29,7 @@ it('knows the applications that the service lists, each once, by its name', () =
     { id: 'portal', name: 'Portal' },
     { id: 'desk', name: 'Desk' },
   ];
-  const candidates = candidatesOf([entry('application', 'portal')], applications, 'brand');
+  const candidates = candidatesOf([entry('application', 'portal')], { ...none, applications }, 'brand');
   expect(candidates.map(({ id, name }) => [id, name])).toEqual([
     ['portal', 'Portal'],
     ['desk', 'Desk'],
@@ -38,7 +40,7 @@ it('believes the service before what was done here, and that where the service d
   const given = { brand: { id: 'brand', at: 1 } };
   const candidates = candidatesOf(
     [entry('document', 'taken', given), entry('document', 'given', given), entry('document-group', 'group')],
-    [],
+    none,
     'brand',
   );
   const told: Readonly<Record<string, string | null>> = { taken: null, group: 'brand' };
@@ -46,6 +48,35 @@ it('believes the service before what was done here, and that where the service d
   expect(carriers.map(({ id, source }) => [id, source])).toEqual([
     ['given', 'here'],
     ['group', 'service'],
+  ]);
+});
+
+it('takes what the request logs tell where the service does not, unless something was done here since', () => {
+  const logged = (id: string, brandId: string | null, at: number) =>
+    ({ kind: 'document', id, brandId, at }) as const;
+  const candidates = candidatesOf(
+    [
+      entry('document', 'seen'),
+      entry('document', 'taken', { brand: { id: 'brand', at: 3 } }),
+      entry('document', 'given', { brand: { id: 'brand', at: 9 } }),
+    ],
+    {
+      ...none,
+      logged: [
+        logged('told', 'brand', 2),
+        logged('taken', null, 5),
+        logged('given', null, 5),
+        logged('seen', 'brand', 4),
+      ],
+    },
+    'brand',
+  );
+  expect(idsOf(candidates)).toHaveLength(4);
+  const carriers = carriersOf(candidates, () => undefined, 'brand');
+  expect(carriers.map(({ id, source }) => [id, source]).toSorted()).toEqual([
+    ['given', 'here'],
+    ['seen', 'logs'],
+    ['told', 'logs'],
   ]);
 });
 

@@ -7,14 +7,8 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
 import { presentBrandQuery } from '#features/brand-assignments/present-brand-query.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import {
-  type Candidate,
-  type Carrier,
-  candidatesOf,
-  carriersOf,
-  firstOfEach,
-  type Told,
-} from './carriers.ts';
+import { type Carrier, candidatesOf, carrierKey, carriersOf, firstOfEach, type Told } from './carriers.ts';
+import { loggedBrandsQuery } from './logged-brands.ts';
 
 /** How many of each kind are asked about without being told to. */
 export const FIRST = 12;
@@ -26,14 +20,14 @@ export interface KnownCarriers {
   /** Of how many applications, documents and groups the service said which brand they have. */
   readonly told: number;
   readonly known: number;
+  /** Whether the request logs could be read, which tell of what others have assigned. */
+  readonly hasLogs: boolean;
 }
 
 type Answer = Parameters<typeof brandOf>[0];
 
 /** Nothing was answered, or an answer with a brand or none. */
 const toldBy = (answer: Answer): Told => (answer ? (brandOf(answer)?.unique_id ?? null) : undefined);
-
-const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** Carriers with the names that the service has for those that this browser has none for. */
 function useNamed(carriers: readonly Carrier[]): readonly Carrier[] {
@@ -63,8 +57,8 @@ function useNamed(carriers: readonly Carrier[]): readonly Carrier[] {
 }
 
 /**
- * Asks the service which brand the applications, documents and groups have that are known here. Where it does not tell,
- * what was assigned on this browser counts.
+ * Asks the service which brand the applications, documents and groups have that are known here or from the request logs.
+ * Where it does not tell, what was assigned on this browser or by a logged call counts.
  * @param most of each kind that are asked about
  */
 export function useCarriers(brandId: string, most: number = FIRST): KnownCarriers {
@@ -74,7 +68,9 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
     // Where an application is called by its client id alone, that may be its id, too.
     [id ?? clientId].filter((it) => ID_PATTERN.test(it)).map((it) => ({ id: it, name: name ?? undefined })),
   );
-  const candidates = candidatesOf(directory.entries(), own, brandId);
+  const logs = useQuery({ ...loggedBrandsQuery, retry: false });
+  const elsewhere = { applications: own, logged: logs.data ?? [] };
+  const candidates = candidatesOf(directory.entries(), elsewhere, brandId);
   const asked = firstOfEach(candidates, most);
   const groups = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [id] : []));
   const targets = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [] : [{ kind, id }]));
@@ -85,13 +81,19 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
     queries: targets.map((target) => ({ ...presentBrandQuery(target), retry: false })),
   });
   const toldOf = new Map<string, Told>([
-    ...groups.map((id, index) => [`document-group ${id}`, toldBy(ofGroups[index]?.data)] as const),
-    ...targets.map((target, index) => [keyOf(target), toldBy(ofTargets[index]?.data)] as const),
+    ...groups.map(
+      (id, index) => [carrierKey({ kind: 'document-group', id }), toldBy(ofGroups[index]?.data)] as const,
+    ),
+    ...targets.map((target, index) => [carrierKey(target), toldBy(ofTargets[index]?.data)] as const),
   ]);
   return {
-    carriers: useNamed(carriersOf(candidates, (candidate) => toldOf.get(keyOf(candidate)), brandId)),
-    isAsking: applications.isPending || [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
+    carriers: useNamed(carriersOf(candidates, (candidate) => toldOf.get(carrierKey(candidate)), brandId)),
+    isAsking:
+      applications.isPending ||
+      logs.isPending ||
+      [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
     told: [...toldOf.values()].filter((told) => told !== undefined).length,
     known: candidates.length,
+    hasLogs: logs.data !== undefined,
   };
 }

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  assignBrandToApplication,
+  assignBrandToDocument,
+  getApplicationBrand,
+  getDocumentBrand,
+  unassignBrandFromApplication,
+  unassignBrandFromDocument,
+} from '#contract/operations/brands.ts';
+import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isRecord } from '#contract/record.ts';
+import { logsAboutKey } from '#features/log-derived/logs-about-query.ts';
+import { hasFailed, logRow } from '#features/log-entry/log-row.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
+import { type CarrierKind, carrierKey, type LoggedBrand } from './carriers.ts';
+
+const kinds: Readonly<Record<string, CarrierKind>> = {
+  document_id: 'document',
+  application_id: 'application',
+  document_group_id: 'document-group',
+};
+
+const assigning: ReadonlySet<unknown> = new Set([assignBrandToApplication, assignBrandToDocument]);
+const unassigning: ReadonlySet<unknown> = new Set([unassignBrandFromApplication, unassignBrandFromDocument]);
+const reading: ReadonlySet<unknown> = new Set([getApplicationBrand, getDocumentBrand, getDocumentGroupBrand]);
+const all = [...assigning, ...unassigning, ...reading] as readonly { readonly id: string }[];
+
+/** The text of a field of a body; null for none. */
+const textIn = (body: unknown, field: string): string | null => {
+  const value = isRecord(body) ? body[field] : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+/** The brand after a call that succeeded, null for none; undefined where the call does not tell. */
+function brandAfter(entry: RequestLogEntry): string | null | undefined {
+  const { operation, requestBody, responseBody } = logRow(entry).decoded;
+  if (unassigning.has(operation)) return null;
+  if (assigning.has(operation))
+    return (requestBody.kind === 'json' ? textIn(requestBody.value, 'brand_id') : null) ?? undefined;
+  // What is asked for with the hierarchy may be the brand of something above.
+  if (!reading.has(operation) || /[?&]use_hierarchy=(?:1|true)/.test(entry.request.uri)) return undefined;
+  if (responseBody.kind !== 'json' || !isRecord(responseBody.value)) return undefined;
+  return textIn(responseBody.value.data, 'unique_id');
+}
+
+/** What logged calls tell of brands: of each thing the newest that tells. @param entries newest first */
+export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly LoggedBrand[] {
+  const found = new Map<string, LoggedBrand>();
+  for (const entry of entries) {
+    const row = logRow(entry);
+    const [name, id] = Object.entries(row.decoded.params).find(([param]) => param in kinds) ?? [];
+    const kind = name === undefined ? undefined : kinds[name];
+    if (kind === undefined || id === undefined || hasFailed(row) || found.has(carrierKey({ kind, id })))
+      continue;
+    const brandId = brandAfter(entry);
+    if (brandId !== undefined) found.set(carrierKey({ kind, id }), { kind, id, brandId, at: entry.created });
+  }
+  return [...found.values()];
+}
+
+/** Enough calls to tell of what was done lately; what was read before is not read again. */
+const MOST = 200;
+const MOST_CALLS = 3;
+
+/** What the newest request logs tell of brands. */
+export const loggedBrandsQuery = queryOptions({
+  queryKey: [...logsAboutKey, 'brands'],
+  queryFn: async ({ client, signal }) => {
+    const terms = [
+      { field: 'uri' as const, type: 'match' as const, any: ['/brand'] },
+      { field: 'operation' as const, any: all.map(({ id }) => id) },
+    ];
+    const wanted = { terms, limit: MOST, mostCalls: MOST_CALLS, withoutLeft: true };
+    return loggedBrandsOf((await readEntries(client, wanted, signal)).entries);
+  },
+});
