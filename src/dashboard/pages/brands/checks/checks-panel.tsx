@@ -5,6 +5,7 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
+import { useColourLocks } from '../scheme/colour-locks.ts';
 import { appliedWords, applyAll } from './apply-all.ts';
 import classes from './checks-panel.module.css';
 import { type Finding, type Fix, worstFirst } from './finding.ts';
@@ -35,12 +36,14 @@ interface AllFixesProps {
 /** Applies every fix there is as one step, and says what it did until something else changes. */
 function AllFixes({ findings, of }: AllFixesProps) {
   const editor = useBrandEditor();
+  const { isLocked } = useColourLocks();
   const draft = useEditorState((state) => state.draft);
   const [done, setDone] = useState<{ readonly draft: BrandDraft; readonly words: string }>();
   const fixes = findings.filter(({ fix }) => fix).length;
   const apply = () => {
-    const { patch, ...result } = applyAll(editor.state.get().draft, of === 'brand' ? allOf : textsOf);
-    editor.change(patch);
+    const judge = of === 'brand' ? allOf : textsOf;
+    const { patch, ...result } = applyAll(editor.state.get().draft, judge, isLocked);
+    if (result.applied > 0) editor.change(patch);
     const words = appliedWords(result);
     setDone({ draft: editor.state.get().draft, words });
     announce(words);

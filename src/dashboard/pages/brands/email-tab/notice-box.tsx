@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import classes from './notice-box.module.css';
 
 interface NoticeBoxProps {
@@ -38,21 +39,15 @@ export function NoticeBox({ tone, title, children, actions, details }: NoticeBox
   );
 }
 
-interface SnapshotDetailsProps {
-  readonly data: unknown;
-  readonly label?: string;
-}
-
-/** What the brand has or had, for whoever wants to see it or take it elsewhere. */
-export function SnapshotDetails({ data, label = 'Show the old email' }: SnapshotDetailsProps) {
+/** What the brand has or had, for whoever takes it elsewhere. */
+export function SnapshotDetails({ data }: { readonly data: unknown }) {
   const text = JSON.stringify(data, undefined, 2);
   return (
-    <details className={classes.details}>
-      <summary>{label}</summary>
+    <DeveloperDetails>
       <div className={classes.snapshot}>
         <pre>{text}</pre>
         <CopyButton text={text} what="As JSON" />
       </div>
-    </details>
+    </DeveloperDetails>
   );
 }

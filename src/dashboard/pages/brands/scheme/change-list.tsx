@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
@@ -12,6 +13,8 @@ interface ChangeListProps {
   readonly proposal: Proposal;
   readonly locks: ReadonlySet<GroupId>;
   readonly onToggle: (group: GroupId) => void;
+  /** Present where the brand has no email of its own: whether the scheme gives it one, and what changes that. */
+  readonly newEmail?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined;
   /** Marked, since a field of it is selected in the preview. */
   readonly selected: GroupId | undefined;
 }
@@ -56,7 +59,7 @@ function GroupChange({ before, after, changed }: GroupChangeProps) {
 }
 
 /** What becomes of each group of colours, and the locks that keep them. */
-export function ChangeList({ draft, proposal, locks, onToggle, selected }: ChangeListProps) {
+export function ChangeList({ draft, proposal, locks, onToggle, newEmail, selected }: ChangeListProps) {
   return (
     <section aria-labelledby="scheme-changes">
       <div className={classes.head}>
@@ -66,23 +69,34 @@ export function ChangeList({ draft, proposal, locks, onToggle, selected }: Chang
         <span className={classes.hint}>Locked colours stay</span>
       </div>
       <ul className={classes.rows}>
-        {groupsOf(draft).map(({ id, name, main, paths }) => (
-          <li key={id} className={classes.row} aria-current={id === selected || undefined}>
-            <span>{name}</span>
-            <GroupChange
-              before={hexAt(draft, main)}
-              after={hexAt(proposal.draft, main)}
-              changed={paths.filter((path) => path in proposal.colours).length}
-            />
-            <IconButton
-              label={`${locks.has(id) ? 'Unlock' : 'Lock'}: ${name}`}
-              icon={locks.has(id) ? IconLock : IconLockOpen}
-              iconClass={locks.has(id) ? classes.locked : undefined}
-              onClick={() => onToggle(id)}
-            />
-          </li>
-        ))}
+        {groupsOf(draft)
+          .filter(({ id }) => id !== 'email' || !newEmail)
+          .map(({ id, name, main, paths }) => (
+            <li key={id} className={classes.row} aria-current={id === selected || undefined}>
+              <span>{name}</span>
+              <GroupChange
+                before={hexAt(draft, main)}
+                after={hexAt(proposal.draft, main)}
+                changed={paths.filter((path) => path in proposal.colours).length}
+              />
+              <IconButton
+                label={`${locks.has(id) ? 'Unlock' : 'Lock'}: ${name}`}
+                icon={locks.has(id) ? IconLock : IconLockOpen}
+                iconClass={locks.has(id) ? classes.locked : undefined}
+                onClick={() => onToggle(id)}
+              />
+            </li>
+          ))}
       </ul>
+      {newEmail && (
+        <Checkbox
+          className={classes.email}
+          label="Give the brand an email with this button"
+          description="It has none of its own: signers get the service’s."
+          checked={newEmail.isWanted}
+          onChange={newEmail.toggle}
+        />
+      )}
     </section>
   );
 }

@@ -47,6 +47,10 @@ export const colourGroups: readonly ColourGroup[] = [
 export const groupsOf = (draft: BrandDraft): readonly ColourGroup[] =>
   colourGroups.filter(({ id, paths }) => id !== 'progress' || paths.some((path) => path in draft));
 
+/** Whether the brand has an email of its own, as it is in the draft. */
+export const hasEmail = (draft: BrandDraft): boolean =>
+  Object.keys(draft).some((path) => path.startsWith('email.'));
+
 const groupByPath = new Map(
   colourGroups.flatMap(({ id, paths }) => paths.map((path) => [path, id] as const)),
 );

@@ -31,17 +31,25 @@ function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: Read
   return { kind, name: names[kind], colours, draft: proposed, passing, total, failing };
 }
 
-/** The schemes that a brand can have from one colour. */
-export const proposalsFor = (
+/**
+ * The schemes that a brand can have from one colour.
+ * @param withEmail the email's button belongs to it, also where the brand has no email of its own by now
+ */
+export function proposalsFor(
   brand: string,
   draft: BrandDraft,
   locks: ReadonlySet<GroupId>,
-): readonly Proposal[] => schemeKinds.map((kind) => propose(kind, brand, draft, locks));
+  withEmail = true,
+): readonly Proposal[] {
+  const kept: ReadonlySet<GroupId> = withEmail ? locks : new Set([...locks, 'email']);
+  return schemeKinds.map((kind) => propose(kind, brand, draft, kept));
+}
 
-/** "26 colours change, 3 stay". */
+/** "26 colours change, 3 stay": of those that the brand has or gets. */
 export function extentOf(draft: BrandDraft, { colours }: Proposal): string {
-  const all = groupsOf(draft).reduce((sum, { paths }) => sum + paths.length, 0);
+  const all = groupsOf(draft).flatMap(({ paths }) => paths);
   const changed = Object.keys(colours).length;
+  const stay = all.filter((path) => !(path in colours) && hexAt(draft, path) !== undefined).length;
   if (changed === 0) return 'No colour changes';
-  return `${changed === 1 ? '1 colour changes' : `${changed} colours change`}, ${all - changed} stay`;
+  return `${changed === 1 ? '1 colour changes' : `${changed} colours change`}, ${stay} stay`;
 }

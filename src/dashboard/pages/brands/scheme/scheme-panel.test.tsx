@@ -61,7 +61,7 @@ describe('start from one colour', () => {
     await panel.getByRole('button', { name: 'Use these' }).click();
     await expect.element(panel).not.toBeInTheDocument();
     expect(value('header.background')).not.toBe('#0f3d3e');
-    expect(value('email.buttons.background')).toBe(value('buttons.primary.background'));
+    expect(value('email.buttons.background')).toBeUndefined();
     expect(steps()).toBe(1);
     editor.undo();
     expect(editor.state.get().draft).toEqual(saved);
@@ -95,6 +95,16 @@ describe('start from one colour', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('#008080');
     await expect.poll(() => shown('header.background')).toBe('#008080');
+  });
+
+  it('gives a brand without an email of its own one only where that is asked for', async () => {
+    const { panel, shown, value } = await open('?start=0f6b5c');
+    await expect.poll(() => shown('header.background')).toBe('#0f6b5c');
+    expect(shown('email.buttons.background')).toBeUndefined();
+    await panel.getByRole('checkbox', { name: /^Give the brand an email/ }).click();
+    await expect.poll(() => shown('email.buttons.background')).toBe('#0f6b5c');
+    await panel.getByRole('button', { name: 'Use these' }).click();
+    expect(value('email.buttons.background')).toBe('#0f6b5c');
   });
 
   it('keeps what is locked, also the next time', async () => {

@@ -18,7 +18,7 @@ import { rememberColour, useBrandColours } from '../colour-picker/offered-colour
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { ChangeList } from './change-list.tsx';
-import { groupOf } from './colour-groups.ts';
+import { groupOf, hasEmail } from './colour-groups.ts';
 import { useColourLocks } from './colour-locks.ts';
 import { LogoSwatches } from './logo-swatches.tsx';
 import { ProposalCard } from './proposal-card.tsx';
@@ -89,9 +89,15 @@ export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps
   const brandColours = useBrandColours();
   const { locks, toggle } = useColourLocks();
   const [field] = useSelectedField();
+  // A brand without an email of its own gets one only if somebody asks for it.
+  const [isEmailWanted, setIsEmailWanted] = useState(false);
+  const withEmail = hasEmail(draft) || isEmailWanted;
   // What is typed never waits for the proposals.
   const [brand, deferredDraft] = [useDeferredValue(start), useDeferredValue(draft)];
-  const proposals = useMemo(() => proposalsFor(brand, deferredDraft, locks), [brand, deferredDraft, locks]);
+  const proposals = useMemo(
+    () => proposalsFor(brand, deferredDraft, locks, withEmail),
+    [brand, deferredDraft, locks, withEmail],
+  );
   const chosen = proposals.find((it) => it.kind === kind) ?? (proposals[0] as Proposal);
   usePreviewOf(chosen);
 
@@ -171,6 +177,11 @@ export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps
         proposal={chosen}
         locks={locks}
         onToggle={toggle}
+        newEmail={
+          hasEmail(draft)
+            ? undefined
+            : { isWanted: isEmailWanted, toggle: () => setIsEmailWanted((wanted) => !wanted) }
+        }
         selected={field === undefined ? undefined : groupOf(field)}
       />
       <div className={classes.foot}>

@@ -7,6 +7,7 @@ import { pairs } from '../checks/pair-table.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { colourGroups, type GroupId } from './colour-groups.ts';
+import { proposalsFor } from './proposals.ts';
 import { deriveScheme, schemeKinds } from './scheme.ts';
 
 const none: ReadonlySet<GroupId> = new Set();
@@ -107,6 +108,43 @@ describe('locks', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('of several groups keep their colours, and what they leave hard to see together is named', () => {
+    fc.assert(
+      fc.property(
+        colour,
+        colour,
+        colour,
+        fc.uniqueArray(group, { minLength: 2 }),
+        (brand, one, other, ids) => {
+          // Groups of two schemes, which were never made to go together.
+          const [first, second] = [
+            deriveScheme('solid', one, {}, none),
+            deriveScheme('deep', other, {}, none),
+          ];
+          const [lock, ...rest] = ids;
+          const ofFirst = new Set(colourGroups.find(({ id }) => id === lock)?.paths);
+          const draft: BrandDraft = Object.fromEntries(
+            Object.keys(first).map((path) => [path, (ofFirst.has(path) ? first : second)[path] ?? '']),
+          );
+          for (const proposal of proposalsFor(brand, draft, new Set([lock, ...rest] as GroupId[]))) {
+            const kept = colourGroups.filter(({ id }) => ids.includes(id)).flatMap(({ paths }) => paths);
+            expect(kept.filter((path) => path in proposal.colours)).toEqual([]);
+            expect(proposal.failing.length > 0).toBe(proposal.passing < proposal.total);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that contradict each other are named by what cannot be read', () => {
+    const draft = { 'main-background': '#ffffff', 'hyperlink.color': '#e8e8e8', 'texts.color': '#20303c' };
+    const [proposal] = proposalsFor('#0f6b5c', draft, new Set(['page', 'links']));
+    expect(proposal?.failing).toContain('Link is hard to read');
+    expect(proposal?.passing).toBeLessThan(proposal?.total ?? 0);
+    expect(proposalsFor('#0f6b5c', draft, new Set(['page']))[0]?.failing).toEqual([]);
   });
 
   it('of what is not set leave it to the service', () => {

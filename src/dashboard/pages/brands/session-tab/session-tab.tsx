@@ -202,8 +202,8 @@ export function SessionTab() {
           <p>You can put it back as long as this page is open.</p>
         ) : (
           <>
-            <p>Sealdesk cannot put it back here. Copy it first if somebody may want it again.</p>
-            <SnapshotDetails data={data} label="Show what it is" />
+            <p>Sealdesk cannot put it back here. Keep a copy first if somebody may want it again.</p>
+            <SnapshotDetails data={data} />
           </>
         )}
       </DeleteResource>
