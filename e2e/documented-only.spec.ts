@@ -29,7 +29,11 @@ base(
   },
 );
 
-test('saving a brand is tried once, and its draft is kept', async ({ page, service, consoleGuard }) => {
+test('saving a brand is tried once and its draft kept, and a new brand is refused in words', async ({
+  page,
+  service,
+  consoleGuard,
+}) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*404/);
   const organizationId = demoOrganizations[0]?.id ?? '';
   const list = await service.call('GET', `/v2/organizations/${organizationId}/brands`);
@@ -50,4 +54,18 @@ test('saving a brand is tried once, and its draft is kept', async ({ page, servi
   await expect(editor.error).toContainText('This service cannot save colours and texts');
   await expect(editor.unsaved).toBeVisible();
   expect(writes).toBe(1);
+
+  // What the service has no operation for says so once, and is not offered again.
+  await editor.goTo('Where it is used');
+  await expect(page.getByRole('region', { name: 'Where it is used' }).getByRole('status')).toHaveText(
+    /^Asked about|does not tell/,
+  );
+  await page.goto(`/brands/${organizationId}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'New brand' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay');
+  await dialog.getByRole('button', { name: 'Create the brand' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Do it in the service’s own web app');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'New brand' })).toHaveCount(0);
 });
