@@ -73,6 +73,7 @@ const newSubscription = '/subscriptions/new';
 const deliveries = '/deliveries';
 const whyNoCallback = '/deliveries/why';
 const delivery = path('/deliveries/:subscriptionId/:callbackId');
+const trySubscription = path('/subscriptions/:subscriptionId/try');
 const subscriptionSignature = path('/subscriptions/:subscriptionId/signature');
 const removeAccess = path('/group-templates/:templateId/remove-access');
 const inviteTo = path('/documents/:documentId/invite');
@@ -133,11 +134,15 @@ export const paths = {
   /** The same form with an event and what it is to, and what else is to be like an existing one. */
   newSubscriptionTo: ({ event, entityId, like }: SubscriptionTo) =>
     query(newSubscription, { ...(like && { like }), event, ...(entityId && { entity: entityId }) }),
-  /** The guided form for the events of the person's own account. */
+  /** The same in steps, which explain what there is to choose. */
   newGuide: '/subscriptions/new-guide',
   /** Sample code that checks the signature of a callback. */
   verifyCallbacks: '/subscriptions/verify',
   subscription: path('/subscriptions/:subscriptionId'),
+  /** Whether a subscription works: a test delivery, or the first real one. */
+  trySubscription,
+  /** The same as the last step of the guide. */
+  tryNewSubscription: (subscriptionId: string) => query(trySubscription(subscriptionId), { new: 'yes' }),
   /** What a subscription is set to, beside what was called. */
   subscriptionSettings: path('/subscriptions/:subscriptionId/settings'),
   /** The check of a signature, with what is known of the subscription. */

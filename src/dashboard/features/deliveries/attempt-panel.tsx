@@ -18,19 +18,12 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Attempt } from './attempt.ts';
 import classes from './attempt-panel.module.css';
-import type { OutcomeKind } from './outcome.ts';
+import { outcomeMeanings } from './outcome.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** So long before and after an attempt its log entries lie, in seconds: the event before it, what was done about it after. */
 const AROUND = 900;
-
-const MEANINGS: Readonly<Record<OutcomeKind, string>> = {
-  arrived: 'The receiver took it.',
-  refused: 'The receiver refused it. What is refused is never sent again by itself.',
-  broken: 'The receiver was reached and failed. It is called again as often as the subscription says.',
-  'no-answer': 'The receiver did not answer. What finds no answer is not sent again by itself.',
-};
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
 
@@ -193,7 +186,7 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
       </PanelHeader>
       <div className={classes.body}>
         <p className={classes.meaning} data-kind={outcome.kind}>
-          {MEANINGS[outcome.kind]}
+          {outcomeMeanings[outcome.kind]}
           {subscriptionActive === false && ' Its subscription is switched off now.'}
         </p>
         <div className={classes.actions}>

@@ -41,3 +41,11 @@ export function outcomeOf(status: number | null | undefined, answer: string): Ou
 /** The outcome as one text: "500 Server error", "No answer: certificate expired". */
 export const sayOutcome = ({ status, word }: Outcome): string =>
   status === undefined ? `No answer: ${word.charAt(0).toLowerCase()}${word.slice(1)}` : `${status} ${word}`;
+
+/** What an outcome means for what comes next. */
+export const outcomeMeanings: Readonly<Record<OutcomeKind, string>> = {
+  arrived: 'The receiver took it.',
+  refused: 'The receiver refused it. What is refused is never sent again by itself.',
+  broken: 'The receiver was reached and failed. It is called again as often as the subscription says.',
+  'no-answer': 'The receiver did not answer. What finds no answer is not sent again by itself.',
+};

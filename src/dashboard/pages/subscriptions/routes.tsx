@@ -14,14 +14,25 @@ export const routes: RouteObject[] = [
     handle: { title: 'Subscriptions' } satisfies PageHandle,
     children: [
       {
-        path: paths.newSubscription,
-        handle: { title: 'New subscription' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
+        // One form for both of its pages.
+        lazy: { Component: async () => (await import('./create/new-subscription.tsx')).NewSubscription },
+        children: [
+          {
+            path: paths.newSubscription,
+            handle: { title: 'New subscription, all fields' } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./create/all-fields-page.tsx')).AllFieldsPage },
+          },
+          {
+            path: paths.newGuide,
+            handle: { title: 'New subscription' } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./create/guide/guide-page.tsx')).GuidePage },
+          },
+        ],
       },
       {
-        path: paths.newGuide,
-        handle: { title: 'Guide' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/guide-page.tsx')).GuidePage },
+        path: paths.trySubscription.pattern,
+        handle: { title: 'Try it out', breadcrumbs } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./try/try-page.tsx')).TryPage },
       },
       {
         path: paths.verifyCallbacks,

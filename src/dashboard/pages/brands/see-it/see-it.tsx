@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
+import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useUser } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { Brand } from '../brand-queries.ts';
-import { ownDocumentsQuery } from './own-documents-query.ts';
 import classes from './see-it.module.css';
 
 interface SeeItProps {

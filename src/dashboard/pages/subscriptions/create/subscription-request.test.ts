@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { emptyValues, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
-import { createdId, guideBodyOf, subscriptionBodyOf } from './subscription-request.ts';
+import { createdId, subscriptionBodyOf } from './subscription-request.ts';
 
 const ID = 'd'.repeat(40);
 const least: SubscriptionValues = {
@@ -49,23 +49,6 @@ describe('what is sent', () => {
     });
     expect(createEventSubscription.body.safeParse(body).success).toBe(true);
   });
-
-  it('has in the guide form what the document shows of it', () => {
-    const body = guideBodyOf({ ...all, event: 'user.document.complete' });
-    expect(body).toEqual({
-      event: 'user.document.complete',
-      user_id: ID,
-      action: 'callback',
-      attributes: {
-        callback: 'https://hooks.example.com/a',
-        headers: { 'X-Limit': 5 },
-        integration_id: 'i'.repeat(40),
-        use_tls_12: true,
-        docid_queryparam: true,
-      },
-    });
-    expect(createEventGuide.body.safeParse(body).success).toBe(true);
-  });
 });
 
 describe('what breaks a rule', () => {
@@ -89,14 +72,6 @@ describe('what breaks a rule', () => {
     [{ integrationId: 'abc' }, 'integrationId', 15007031],
   ])('%j lands on its field with its code', (values, field, code) => {
     expect(broken(values)).toEqual([[field, code]]);
-  });
-
-  it('is said of the user in the guide form', () => {
-    const read = createEventGuide.body.safeParse(guideBodyOf({ ...least, entityId: 'abc' }));
-    const rules = read.success ? [] : brokenRules(read.error);
-    expect(rules.map(({ path, code }) => [subscriptionFieldOf(path), code])).toEqual([
-      ['entityId', 15007014],
-    ]);
   });
 });
 

@@ -14,25 +14,19 @@ const set = <T>(name: string, text: string, read: (text: string) => T) => {
 
 const same = (text: string) => text;
 
-/** What both ways of creating a subscription send; a flag only where it is not the service's own choice. */
-function commonAttributes(values: SubscriptionValues) {
-  const headers = headersOf(values.headers);
-  return {
-    callback: values.callback.trim(),
-    ...(headers && { headers }),
-    ...(values.useTls12 && { use_tls_12: true }),
-    ...set('integration_id', values.integrationId, same),
-    ...(values.docidQueryparam && { docid_queryparam: true }),
-  };
-}
-
 /** What is sent to create a subscription. It may break the rules yet. */
 export function subscriptionBodyOf(values: SubscriptionValues) {
+  const headers = headersOf(values.headers);
   return {
     event: values.event.trim(),
     entity_id: values.entityId.trim(),
+    // A flag only where it is not the service's own choice.
     attributes: {
-      ...commonAttributes(values),
+      callback: values.callback.trim(),
+      ...(headers && { headers }),
+      ...(values.useTls12 && { use_tls_12: true }),
+      ...set('integration_id', values.integrationId, same),
+      ...(values.docidQueryparam && { docid_queryparam: true }),
       ...set('delay', values.delay, integer),
       ...set('retry_count', values.retries, integer),
       // Space is part of a secret wherever it stands.
@@ -43,22 +37,12 @@ export function subscriptionBodyOf(values: SubscriptionValues) {
   };
 }
 
-/** What is sent to create one in the guide form, which the document shows with fewer attributes (Create, guide form). */
-export function guideBodyOf(values: SubscriptionValues) {
-  return {
-    event: values.event.trim(),
-    user_id: values.entityId.trim(),
-    action: 'callback',
-    attributes: commonAttributes(values),
-  };
-}
-
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && ID_PATTERN.test(value) ? value : undefined;
 
 /**
- * The id of what was created. The document shows it in the body of creating; that of the guide form is not shown, and
- * public clients have seen it in an `id` header of an empty answer (Publicly known).
+ * The id of what was created. The document shows it in the body; public clients have seen the older way of creating
+ * answer with nothing but an `id` header (Publicly known).
  * @returns undefined where the service did not tell
  */
 export function createdId(body: unknown, headers: Headers): string | undefined {

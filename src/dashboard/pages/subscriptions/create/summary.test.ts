@@ -5,7 +5,7 @@ import { summaryOf } from './summary.ts';
 it('says what an empty form would make', () => {
   expect(summaryOf(emptyValues)).toEqual([
     'Whenever the event occurs, the service calls the callback URL.',
-    'Nothing is signed: the receiver cannot tell a callback from a forgery.',
+    'Nothing is signed: the receiver cannot tell a delivery from a forgery.',
   ]);
 });
 
@@ -25,8 +25,8 @@ it('says all that matters, and nothing of what may be secret in the address', ()
     '1 second after a document of the user is completed by its last signer, the service calls hooks.example.com/signed with TLS 1.2.',
     'This holds for everything that the user has, now and later.',
     'It sends 1 header of yours along.',
-    'Every callback is signed with the secret.',
-    'When the receiver answers with 5xx, it tries up to 3 times more.',
-    'Every callback carries an access token: whoever receives it can act for the account.',
+    'Every delivery is signed with the secret.',
+    'Where the receiver is reached and breaks, it tries up to 3 times more.',
+    'Every delivery carries an access token: whoever receives it can act for the account.',
   ]);
 });

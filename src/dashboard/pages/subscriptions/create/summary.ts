@@ -5,7 +5,7 @@ import type { SubscriptionValues } from '../fields/subscription-values.ts';
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Where the callback goes, without what may be a secret in its query. */
-function targetOf(callback: string): string | undefined {
+export function hostAndPath(callback: string): string | undefined {
   const url = URL.parse(callback.trim());
   return url && /^https?:$/.test(url.protocol)
     ? `${url.host}${url.pathname === '/' ? '' : url.pathname}`
@@ -22,7 +22,7 @@ function whenOf({ event, delay }: SubscriptionValues): string {
 
 /** What the subscription will do, in words, as far as it is filled in. */
 export function summaryOf(values: SubscriptionValues): readonly string[] {
-  const target = targetOf(values.callback);
+  const target = hostAndPath(values.callback);
   const headers = Object.keys(headersOf(values.headers) ?? {}).length;
   const retries = /^\d{1,2}$/.test(values.retries.trim()) ? Number(values.retries) : 0;
   const kind = kindOfEvent(values.event);
@@ -31,13 +31,13 @@ export function summaryOf(values: SubscriptionValues): readonly string[] {
     ...(kind === 'user' ? ['This holds for everything that the user has, now and later.'] : []),
     ...(headers > 0 ? [`It sends ${counted(headers, 'header')} of yours along.`] : []),
     values.secret === ''
-      ? 'Nothing is signed: the receiver cannot tell a callback from a forgery.'
-      : 'Every callback is signed with the secret.',
+      ? 'Nothing is signed: the receiver cannot tell a delivery from a forgery.'
+      : 'Every delivery is signed with the secret.',
     ...(retries > 0
-      ? [`When the receiver answers with 5xx, it tries up to ${counted(retries, 'time')} more.`]
+      ? [`Where the receiver is reached and breaks, it tries up to ${counted(retries, 'time')} more.`]
       : []),
     ...(values.deleteAccessToken
       ? []
-      : ['Every callback carries an access token: whoever receives it can act for the account.']),
+      : ['Every delivery carries an access token: whoever receives it can act for the account.']),
   ];
 }

@@ -3,12 +3,13 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '#features/forms/check-field.tsx';
-import { TextField } from '#features/forms/fields.tsx';
+import { SelectField, TextField } from '#features/forms/fields.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './fields.module.css';
+import { newSecret } from './new-secret.ts';
 import { type SubscriptionValues, useFieldsForm } from './subscription-values.ts';
 
 /** The address that is called, and what its protocol means for what is sent there. */
@@ -47,25 +48,36 @@ export function TimingFields() {
       <TextField<SubscriptionValues>
         name="retries"
         label="Retries"
-        note="1 to 10 more tries when the receiver answers with 5xx."
+        note="1 to 10 more tries where the receiver is reached and breaks."
         inputMode="numeric"
       />
     </div>
   );
 }
 
+/** How often again, as a choice of a few, and of what was typed elsewhere. */
+const someRetries = ['1', '3', '5', '10'];
+
+/** How often a delivery is tried again, for whoever need not know the numbers that there can be. */
+export function RetriesField() {
+  const { control } = useFieldsForm();
+  const retries = useWatch({ control, name: 'retries' });
+  const choices = retries === '' || someRetries.includes(retries) ? someRetries : [...someRetries, retries];
+  return (
+    <SelectField<SubscriptionValues>
+      name="retries"
+      label="Try again where the receiver breaks"
+      note="With longer and longer pauses. What the receiver refuses, or does not answer at all, is not tried again."
+      data={[
+        { value: '', label: 'Never' },
+        ...choices.map((value) => ({ value, label: value === '1' ? 'Once' : `Up to ${value} times` })),
+      ]}
+    />
+  );
+}
+
 /** The most that the service takes (document, Create). */
 const MAX_SECRET_LENGTH = 300;
-
-/** As many random bits as HMAC-SHA256 makes use of. */
-const BYTES = 32;
-
-/** A secret that nobody can guess, in letters, digits, `-` and `_`. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
 
 /** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
 export function SecretField() {

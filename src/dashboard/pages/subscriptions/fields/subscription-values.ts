@@ -34,7 +34,7 @@ export interface SubscriptionValues {
   deleteAccessToken: boolean;
 }
 
-type SubscriptionField = keyof SubscriptionValues;
+export type SubscriptionField = keyof SubscriptionValues;
 
 /** A form in which nothing is typed. The access token is left out of callbacks unless somebody wants it (document, Create). */
 export const emptyValues: SubscriptionValues = {

@@ -11,11 +11,11 @@ export function KnownSubscriptions() {
       hrefOf={paths.subscription}
       actions={
         <>
-          <Button component={Link} variant="filled" to={paths.newSubscription}>
+          <Button component={Link} variant="filled" to={paths.newGuide}>
             New subscription
           </Button>
-          <Button component={Link} to={paths.newGuide}>
-            Guide
+          <Button component={Link} to={paths.newSubscription}>
+            All fields on one page
           </Button>
           <Button component={Link} to={paths.verifyCallbacks}>
             Verify callbacks

@@ -173,14 +173,14 @@ export function SubscriptionsPage() {
           <Button
             component={Link}
             variant="filled"
-            to={paths.newSubscription}
+            to={paths.newGuide}
             leftSection={<IconPlus size={15} stroke={2} aria-hidden="true" />}
           >
             New subscription
           </Button>
         }
         menu={[
-          { label: 'New one by the guide', to: paths.newGuide },
+          { label: 'New one, all fields on one page', to: paths.newSubscription },
           { label: 'Why did a callback not arrive?', to: paths.whyNoCallback },
           { label: 'Verify callbacks', to: paths.verifyCallbacks },
         ]}

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconCopyPlus, IconDots, IconTimeline } from '@tabler/icons-react';
+import { IconCopyPlus, IconDots, IconSend, IconTimeline } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
@@ -78,6 +78,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
         label="More with this subscription"
         heading={null}
         items={[
+          { label: 'Try it out', icon: IconSend, to: paths.trySubscription(id) },
           { label: 'Timeline', icon: IconTimeline, to: paths.timeline(id) },
           { label: 'New one like it', icon: IconCopyPlus, to: paths.newSubscriptionLike(id) },
         ]}

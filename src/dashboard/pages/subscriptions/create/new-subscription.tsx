@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useMatch } from 'react-router';
+import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
+import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { userQuery, useUser } from '#features/session/user.ts';
+import { paths } from '#lib/paths.ts';
+import { idCodec, textCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { SubscriptionError } from '../detail/subscription-notices.tsx';
+import { type EntityKind, emptyValues, type SubscriptionValues } from '../fields/subscription-values.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
+import { guideState } from './guide/guide-steps.ts';
+import { useNewSubscription } from './use-new-subscription.ts';
+import { valuesLike } from './values-like.ts';
+
+/** The form that the guide and the page with all fields have in common. */
+export interface NewSubscriptionOutlet {
+  readonly creation: ReturnType<typeof useNewSubscription>;
+  /** The subscription that it is filled like. */
+  readonly like: string | undefined;
+}
+
+interface FormProps {
+  readonly initial: SubscriptionValues;
+  /** The key of the draft. */
+  readonly draftKey: string;
+  readonly like?: string;
+}
+
+/** What is typed outlives the way from the guide to all fields and back, its secret too. */
+function NewForm({ initial, draftKey, like }: FormProps) {
+  const creation = useNewSubscription(draftKey, initial);
+  const [isReady, setIsReady] = useState(false);
+  // The draft is there only after the first drawing, and by what is typed the guide knows how far it can go.
+  useEffect(() => setIsReady(true), []);
+  return isReady && <Outlet context={{ creation, like } satisfies NewSubscriptionOutlet} />;
+}
+
+/** The subscription that the new one is to be like; an event, and what it is to, where another page knows. */
+export const createState = urlState(
+  {
+    like: optionalField('like', idCodec),
+    event: optionalField('event', textCodec(100)),
+    entity: optionalField('entity', idCodec),
+  },
+  { parts: [guideState] },
+);
+
+/** What the address asks for in the place of what is filled in. */
+interface Wanted {
+  readonly event: string | undefined;
+  readonly entity: string | undefined;
+}
+
+const kinds: Readonly<Record<EventEntityType, EntityKind>> = {
+  document: 'document',
+  document_group: 'document-group',
+  user: 'user',
+};
+
+function withWanted(values: SubscriptionValues, { event, entity }: Wanted): SubscriptionValues {
+  const type = event === undefined ? undefined : entityTypeOfEvent(event);
+  return {
+    ...values,
+    ...(event !== undefined && { event, entityKind: type ? kinds[type] : 'other' }),
+    ...(entity !== undefined && { entityId: entity }),
+  };
+}
+
+/** Another draft for each that is asked for. */
+const draftKeyOf = (...parts: readonly (string | undefined)[]) =>
+  ['new-subscription', ...parts.filter((part) => part !== undefined)].join(' ');
+
+interface LikeProps {
+  readonly wanted: Wanted;
+}
+
+/** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
+function LikeSubscription({ subscription, wanted }: LikeProps & { readonly subscription: Subscription }) {
+  const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
+  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return (
+    <NewForm
+      initial={withWanted(valuesLike(subscription, logged), wanted)}
+      draftKey={draftKeyOf(subscription.id, wanted.event, wanted.entity)}
+      like={subscription.id}
+    />
+  );
+}
+
+function Like({ id, wanted }: LikeProps & { readonly id: string }) {
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
+  if (isLoadingError)
+    return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return <LikeSubscription subscription={data.data} wanted={wanted} />;
+}
+
+/** Of everything of one's own, which most people want, and sent again where the receiver breaks. */
+function Guided({ wanted }: LikeProps) {
+  const { isPending } = useQuery(userQuery());
+  const user = useUser();
+  if (isPending && !user) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  const values = { ...emptyValues, entityKind: 'user' as const, entityId: user?.id ?? '', retries: '3' };
+  return <NewForm initial={withWanted(values, wanted)} draftKey={draftKeyOf(wanted.event, wanted.entity)} />;
+}
+
+/** A new subscription: empty, or filled as the address says, in the guide or with all fields on one page. */
+export function NewSubscription() {
+  const [{ like, ...wanted }] = useUrlState(createState);
+  // Whoever changes from one page to the other goes on with what is typed.
+  const [isGuided] = useState(useMatch(paths.newGuide) !== null);
+  if (like !== undefined) return <Like key={like} id={like} wanted={wanted} />;
+  if (isGuided) return <Guided wanted={wanted} />;
+  return (
+    <NewForm initial={withWanted(emptyValues, wanted)} draftKey={draftKeyOf(wanted.event, wanted.entity)} />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './unnamed-notice.module.css';
+
+/** Says that a subscription was made and that the service did not tell its id. */
+export function UnnamedNotice() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className={classes.told} role="status" ref={box} tabIndex={-1}>
+      <h3 className={classes.title}>The subscription was created, and the service did not tell its id</h3>
+      <p>
+        So its page cannot be opened from here. The list of subscriptions, the request logs or the first
+        delivery may name it. What you typed stays; sent again, the service would refuse it as a duplicate.
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.subscriptions}>
+          All subscriptions
+        </Button>
+        <Button component={Link} to={paths.requestLogsAbout(createEventSubscription.path)}>
+          Find it in the request logs
+        </Button>
+      </div>
+    </section>
+  );
+}

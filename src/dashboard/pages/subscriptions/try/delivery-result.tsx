@@ -1,0 +1,121 @@
+import { Loader } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import { type OutcomeKind, outcomeMeanings, sayOutcome } from '#features/deliveries/outcome.ts';
+import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
+import { EntityText } from '#features/directory/entity-text.tsx';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { eventTitle } from '#lib/event-title.ts';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { sayDuration } from '#lib/say-duration.ts';
+import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { SignatureLine } from './signature-line.tsx';
+import classes from './try-page.module.css';
+import type { DeliveryWatch } from './use-delivery-watch.ts';
+
+const titles: Readonly<Record<OutcomeKind, string>> = {
+  arrived: 'It arrived',
+  refused: 'The receiver refused it',
+  broken: 'The receiver was reached and failed',
+  'no-answer': 'Nobody answered at the address',
+};
+
+/** What to look at first. */
+const advice: Readonly<Record<OutcomeKind, string>> = {
+  arrived: '',
+  refused:
+    'See whether it asks for a key, expects another path, or checks the signature with another secret.',
+  broken: 'The receiver’s own log says why. Tries that are left follow by themselves.',
+  'no-answer':
+    'Check the address for a mistake, and that the receiver runs and is reached from the internet.',
+};
+
+interface ResultProps {
+  readonly attempt: Attempt;
+  readonly secret: string | undefined;
+}
+
+/** What came of a delivery, what it told, and what to do about it where it failed. */
+function Result({ attempt, secret }: ResultProps) {
+  const { outcome, event, about, took, startedAt, id, subscriptionId = '', headers } = attempt;
+  const { kind } = outcome;
+  const isGood = kind === 'arrived';
+  return (
+    <>
+      <div className={classes.verdict} data-tone={isGood ? 'good' : 'bad'}>
+        <h4 className={classes.verdictTitle}>{titles[kind]}</h4>
+        <p>
+          {isGood
+            ? `The answer was ${sayOutcome(outcome)}${took === undefined ? '' : `, after ${sayDuration(took)}`}.`
+            : `${sayOutcome(outcome)}. ${outcomeMeanings[kind]} ${advice[kind]}`}
+        </p>
+      </div>
+      <FactList>
+        <Fact name="Told">{event && eventTitle(event)}</Fact>
+        <Fact name="About">
+          {about?.type && <EntityText type={about.type} id={about.id} name={about.name} linked />}
+        </Fact>
+        <Fact name="Sent">
+          {startedAt !== undefined && <TimeText seconds={startedAt} style="relative" />}
+        </Fact>
+        <Fact name="Answer">
+          <OutcomeText outcome={outcome} />
+        </Fact>
+      </FactList>
+      {secret !== undefined && <SignatureLine attempt={attempt} secret={secret} />}
+      <div className={classes.actions}>
+        {!isGood && (
+          <Button component={Link} to={paths.editSubscription(subscriptionId)}>
+            Change the address
+          </Button>
+        )}
+        {id !== undefined && (
+          <Button component={Link} to={paths.delivery(subscriptionId, id)}>
+            See what was sent
+          </Button>
+        )}
+        {secret === undefined && headers.length > 0 && (
+          <Button component={Link} to={paths.subscriptionSignatureOf(subscriptionId, id)}>
+            Check its signature
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is known as yet: nothing, that the receiver was called, or what came of it. */
+export function DeliveryResult({
+  watch,
+  secret,
+}: { readonly watch: DeliveryWatch } & Pick<ResultProps, 'secret'>) {
+  const { attempt, calls, wasSent, isSending, hasHistory, error } = watch;
+  if (error && !attempt)
+    return (
+      <p className={classes.waiting}>
+        What came of it cannot be read: {explainError(error).title}. It is looked at again.
+      </p>
+    );
+  if (attempt) return <Result attempt={attempt} secret={secret} />;
+  if (calls !== undefined && calls > 0)
+    return (
+      <div className={classes.verdict} data-tone="good">
+        <h4 className={classes.verdictTitle}>
+          Your receiver was called {calls === 1 ? 'once' : `${sayCount(calls)} times`}
+        </h4>
+        <p>This service does not tell how it answered: look at your receiver.</p>
+      </div>
+    );
+  return (
+    <p className={classes.waiting}>
+      <Loader size={14} aria-hidden="true" />
+      {wasSent || isSending
+        ? 'On its way …'
+        : 'Waiting for the first delivery. This page says when it comes.'}
+      {!hasHistory && ' This service tells only that the receiver was called, not how it answered.'}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { paths } from '#lib/paths.ts';
+import { baseOfEvent, happeningGroups, singleKindOf } from '../create/guide/happenings.ts';
+
+/** How an event is brought about by somebody who wants to see its delivery. */
+interface Way {
+  readonly text: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** What has to happen for a delivery to come, and where to begin with it. */
+export function wayToHappen({ event, entity_unique_id: id }: Subscription): Way {
+  const base = baseOfEvent(event);
+  const happening = happeningGroups
+    .flatMap(({ happenings }) => happenings)
+    .find((known) => known.base === base);
+  const when = happening
+    ? `It comes the next time this happens: ${happening.meaning}`
+    : 'It comes with the next event.';
+  const ofOne = event.startsWith('user.') || !id ? undefined : id;
+  if (base.startsWith('document_group.') || singleKindOf(base) === 'document-group')
+    return ofOne
+      ? { text: when, label: 'Open the group', to: paths.documentGroup(ofOne) }
+      : { text: when, label: 'Choose a group', to: paths.documentGroups };
+  const text = `${when} To see it soon, invite yourself to a document and do it.`;
+  return ofOne
+    ? { text, label: 'Invite yourself to it', to: paths.inviteTo(ofOne) }
+    : { text, label: 'Choose a document', to: paths.documents };
+}

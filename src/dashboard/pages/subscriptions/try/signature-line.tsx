@@ -1,0 +1,39 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { serviceKey } from '#api/query-client.ts';
+import type { Attempt } from '#features/deliveries/attempt.ts';
+import { diagnose } from '../verify/signature/diagnosis.ts';
+import classes from './try-page.module.css';
+
+interface SignatureLineProps {
+  readonly attempt: Attempt;
+  readonly secret: string;
+}
+
+/** Whether what was sent has the signature that a receiver computes with the secret. Computed in this browser. */
+export function SignatureLine({ attempt, secret }: SignatureLineProps) {
+  const { data } = useQuery({
+    // Of the attempt alone: a secret is no part of any key.
+    queryKey: [...serviceKey, 'signature-of', attempt.key],
+    queryFn: () =>
+      diagnose(
+        {
+          headers: attempt.headers.map(([name, value]) => `${name}: ${value}`).join('\n'),
+          body: attempt.payload ?? '',
+          ...{ secret, computed: '' },
+        },
+        attempt.startedAt ?? Math.floor(Date.now() / 1000),
+      ),
+  });
+  if (!data) return null;
+  const isGood = data.tone === 'good';
+  const Icon = isGood ? IconCheck : IconX;
+  return (
+    <p className={classes.signature} data-good={isGood || undefined}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      {isGood
+        ? 'Signed with your secret: the signature was checked and is right.'
+        : `${data.title}. ${data.text}`}
+    </p>
+  );
+}
