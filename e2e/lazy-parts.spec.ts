@@ -87,7 +87,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { path: '/subscriptions/new', there: (page) => page.getByRole('textbox', { name: 'Callback URL' }) },
     {
       path: '/subscriptions/new-guide',
-      there: (page) => page.getByRole('main').getByRole('textbox').first(),
+      there: (page) => page.getByRole('radio').first(),
     },
     { path: '/subscriptions/verify', there: (page) => page.getByRole('main').getByRole('heading').first() },
     { path: `/subscriptions/${ids.activeSubscription}/settings`, there: main('How it calls') },

@@ -61,7 +61,7 @@ async function createSubscription(page: Page): Promise<void> {
   const form = new NewSubscriptionPage(page);
   await draftSubscription(page);
   await form.create.click();
-  await expect(form.created).toBeVisible();
+  await expect(form.newSecret).toBeVisible();
   await expectStored(page, /sealdesk-activity/, 'createEventSubscription');
 }
 

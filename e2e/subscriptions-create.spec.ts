@@ -7,12 +7,14 @@ import { expect, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { documentedOnlyServer } from './worker-server.ts';
 
 const ownId = demoAccounts[0]?.id ?? '';
 /** A callback that no other test has; its host is kept for documentation, so nothing is called. */
 /** Its own, and no look of a token, which would be hidden. */
 const newCallback = () => `https://hooks.example.com/signed/${randomInt(1e11)}`;
 const SUBSCRIPTION_PAGE = /\/subscriptions\/[a-z0-9]{40}$/;
+const TRY_PAGE = /\/subscriptions\/([a-z0-9]{40})\/try\?new=yes$/;
 const REFUSED = /Failed to load resource.*400/;
 
 test.beforeEach(({ signedIn }) => signedIn());
@@ -47,6 +49,7 @@ atBothWidths(() => {
     await form.flag('Leave the access token out').uncheck();
     await form.integrationId.fill(landmarks.integration);
     await expect(form.preview).toContainText('30 seconds after a document is completed');
+    await form.preview.getByText('Details for developers').click();
     // Whoever sets a header of a callback does so to prove something, so its value shows when it is asked for.
     await expect(form.preview).not.toContainText('"X-Limit": 12');
     await form.preview.getByRole('button', { name: 'hidden · show' }).first().click();
@@ -65,12 +68,13 @@ atBothWidths(() => {
         integration_id: landmarks.integration,
       },
     });
-    await expect(form.created).toContainText('does not show it again');
-    await expect(form.created).not.toContainText(secret);
-    await form.created.getByRole('button', { name: 'Show the secret' }).click();
-    await expect(form.created).toContainText(secret);
+    await expect(page).toHaveURL(TRY_PAGE);
+    await expect(form.newSecret).not.toContainText(secret);
+    await form.newSecret.getByRole('button', { name: 'Show the secret' }).click();
+    await expect(form.newSecret).toContainText(secret);
     await expectAccessible(page);
-    await form.created.getByRole('button', { name: 'Open the subscription' }).click();
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'Open the subscription' }).click();
     await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
     const id = page.url().slice(-40);
     const { body } = await service.call('GET', `/v2/event-subscriptions/${id}`);
@@ -200,7 +204,7 @@ test('a lost connection and an ended session lose nothing', async ({ page, serve
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(form.callback).toHaveValue(callback);
   await form.create.click();
-  await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
+  await expect(page).toHaveURL(TRY_PAGE);
 });
 
 test('a reload keeps what was typed, but never a secret', async ({ page }) => {
@@ -235,43 +239,98 @@ test('a reload keeps what was typed, but never a secret', async ({ page }) => {
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
 
-test('the guide subscribes to everything of a user', async ({ page, service }) => {
-  await page.goto('/subscriptions');
-  await expect(page.getByRole('link', { name: 'New subscription' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'More: export, columns' }).click();
-  await page.getByRole('menuitem', { name: 'New one by the guide' }).click();
-  const form = new NewSubscriptionPage(page);
-  await expect(form.event).toHaveValue('user.document.complete');
-  // The service tells who is signed in.
-  await expect(form.id('User')).toHaveValue(ownId);
-  const callback = newCallback();
-  await form.callback.fill(callback);
-  await form.create.click();
-  await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
-  const { body } = await service.call('GET', `/v2/event-subscriptions/${page.url().slice(-40)}`);
-  expect(body).toMatchObject({ data: { event: 'user.document.complete', entity_unique_id: ownId } });
+atBothWidths(() => {
+  test('the guide leads from the list to a delivery that arrives, signed, and a reload keeps what is chosen', async ({
+    page,
+    service,
+  }) => {
+    await page.goto('/subscriptions');
+    await page.getByRole('link', { name: 'New subscription' }).click();
+    const form = new NewSubscriptionPage(page);
+    await expect(form.step(1)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Document completed' }).check();
+    await form.goOn.click();
+    // The service tells who is signed in.
+    await expect(page.getByRole('radio', { name: 'Everything of mine' })).toBeChecked();
+    await expectAccessible(page);
+    await form.goOn.click();
+    await page.getByRole('radio', { name: 'Sealdesk’s test receiver' }).check();
+    await expectNoOverflow(page);
+    await form.goOn.click();
+    await expect(form.secret).toHaveValue(/^[\w-]{43}$/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(form.step(4)).toBeVisible();
+    await expect(page.getByText('is here again')).toBeVisible();
+    await page.goBack();
+    await expect(form.step(3)).toBeVisible();
+    await page.goForward();
+    await form.goOn.click();
+    await expect(form.step(5)).toBeFocused();
+    await expectAccessible(page);
+    await form.create.click();
+    await expect(page).toHaveURL(TRY_PAGE);
+    const id = TRY_PAGE.exec(page.url())?.[1] ?? '';
+    await page.getByRole('button', { name: 'Send a test delivery' }).click();
+    await expect(page.getByRole('heading', { name: 'It arrived' })).toBeVisible();
+    await expect(page.getByText('the signature was checked and is right')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const { body } = await service.call('GET', `/v2/event-subscriptions/${id}`);
+    expect(body).toMatchObject({ data: { event: 'user.document.complete', entity_unique_id: ownId } });
+    await page.goBack();
+    await expect(form.step(1)).toBeVisible();
+  });
 });
 
-test('the guide finds the id in a header, and says so where there is none', async ({ page }) => {
+test('an id is found in a header, and where there is none the page says so', async ({ page }) => {
   const form = new NewSubscriptionPage(page);
   // As a live service of this kind may answer: empty, with the id in a header or without one.
   const headers: Record<string, string> = {};
-  await page.route('**/api/api/v2/events', (route) => route.fulfill({ status: 201, headers }));
-  await form.open('new-guide');
-  await form.id('User').fill(ownId);
-  await form.callback.fill('https://hooks.example.com/unnamed');
+  await page.route('**/api/v2/event-subscriptions', (route) => route.fulfill({ status: 201, headers }));
+  await form.open();
+  const callback = 'https://hooks.example.com/unnamed';
+  await form.fill({ entityId: landmarks.freeDocument, callback });
   await form.create.click();
   const notice = page.getByRole('status').filter({ hasText: 'did not tell its id' });
   await expect(notice).toBeFocused();
   await expect(notice.getByRole('link', { name: /request logs/ })).toHaveAttribute(
     'href',
-    '/request-logs?uri=%2Fapi%2Fv2%2Fevents',
+    '/request-logs?uri=%2Fv2%2Fevent-subscriptions',
   );
-  await expect(form.callback).toHaveValue('https://hooks.example.com/unnamed');
+  await expect(form.callback).toHaveValue(callback);
   await expectAccessible(page);
 
   headers.id = landmarks.activeSubscription;
   await form.create.click();
-  await expect(page).toHaveURL(new RegExp(`/subscriptions/${landmarks.activeSubscription}$`));
+  await expect(page).toHaveURL(new RegExp(`/subscriptions/${landmarks.activeSubscription}/try`));
+});
+
+test.describe('against a service that has the documented operations alone', () => {
+  const documented = test.extend({ server: documentedOnlyServer });
+
+  documented(
+    'the guide ends with how a first delivery is brought about',
+    async ({ page, signedIn, consoleGuard }) => {
+      consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+      await signedIn();
+      const form = new NewSubscriptionPage(page);
+      await page.goto('/subscriptions/new-guide');
+      await page.getByRole('radio', { name: 'Document completed' }).check();
+      await form.goOn.click();
+      await page.getByRole('radio', { name: 'One document' }).check();
+      await page.getByRole('combobox', { name: 'Document, by name or id' }).fill(landmarks.freeDocument);
+      await form.goOn.click();
+      await form.callback.fill(newCallback());
+      await form.goOn.click();
+      await form.goOn.click();
+      await form.create.click();
+      await page.getByRole('button', { name: 'Send a test delivery' }).click();
+      await expect(page.getByRole('heading', { name: 'Wait for the first delivery' })).toBeVisible();
+      await expect(page.getByText('tells only that the receiver was called')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Invite yourself to it' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 });

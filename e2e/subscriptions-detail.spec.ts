@@ -55,7 +55,7 @@ atBothWidths(() => {
     await expect(setup).toContainText(subscription.callback);
     await expect(setup).toContainText('Part of the payload');
     await expect(setup).toContainText('5 seconds after the event');
-    await expect(setup).toContainText('Up to 3 after a 5xx');
+    await expect(setup).toContainText('Up to 3 where the receiver breaks');
     await expect(setup).toContainText('X-Tenant (value hidden)');
     await expect(setup).not.toContainText('a secret');
     await expect(count).toContainText('0 first read on this browser');
@@ -108,7 +108,7 @@ test('one that is inactive cannot be overlooked', async ({ page, signedIn, subsc
   await signedIn();
   await subscriptionPage.open(landmarks.inactiveSubscription);
   const notice = page.getByRole('region', { name: 'Inactive subscription' });
-  await expect(notice).toContainText('makes no callbacks');
+  await expect(notice).toContainText('nothing is sent for it');
   await expectAccessible(page);
   await notice.getByRole('link', { name: 'Create one like it' }).click();
   await expect(subscriptionPage.callback).toHaveValue('https://intake.northwind.example/v1/events');

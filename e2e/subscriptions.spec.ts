@@ -54,7 +54,7 @@ atBothWidths(() => {
     );
     await list.panel.getByRole('link', { name: 'Settings' }).click();
     await expect(list.panel.getByRole('region', { name: 'How it calls' })).toContainText(
-      'Up to 3 after a 5xx',
+      'Up to 3 where the receiver breaks',
     );
     await expectAccessible(page);
     await expectNoOverflow(page);

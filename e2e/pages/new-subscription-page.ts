@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form for a new subscription, or its guide form. */
+/** The form for a new subscription: all fields on one page, or the guide. */
 export class NewSubscriptionPage {
   readonly page: Page;
   readonly subscribeTo: Locator;
@@ -14,8 +14,10 @@ export class NewSubscriptionPage {
   readonly create: Locator;
   readonly preview: Locator;
   readonly alert: Locator;
-  /** The last chance to take the secret along. */
-  readonly created: Locator;
+  /** The last chance to take the secret along, on the page that follows. */
+  readonly newSecret: Locator;
+  /** Goes to the next step of the guide. */
+  readonly goOn: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -31,12 +33,19 @@ export class NewSubscriptionPage {
     this.create = main.getByRole('button', { name: 'Create the subscription' });
     this.preview = main.getByRole('complementary', { name: 'What this makes' });
     this.alert = main.getByRole('alert');
-    this.created = page.getByRole('dialog', { name: 'The subscription was created' });
+    this.newSecret = main.getByRole('region', { name: 'Take the secret along' });
+    this.goOn = main.getByRole('button', { name: 'Continue' });
   }
 
-  async open(form: 'new' | 'new-guide' = 'new'): Promise<void> {
-    await this.page.goto(`/subscriptions/${form}`);
+  /** The page with all fields. */
+  async open(): Promise<void> {
+    await this.page.goto('/subscriptions/new');
     await this.create.waitFor();
+  }
+
+  /** A step of the guide. @param number from 1 */
+  step(number: number): Locator {
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of 6`) });
   }
 
   /** @param of what the id is of: "Document" */

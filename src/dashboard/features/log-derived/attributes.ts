@@ -124,7 +124,7 @@ const words: { readonly [K in AttributeKey]: (value: NonNullable<Attributes[K]>)
   includeMetadata: (included) => (included ? 'Part of the payload' : 'Not in the payload'),
   deleteAccessToken: (removed) => (removed ? 'Removed from the payload' : 'Sent in the payload'),
   delay: (delay) => (delay === 0 ? 'None: called at once' : `${seconds(delay)} after the event`),
-  retryCount: (count) => (count === 0 ? 'None' : `Up to ${count} after a 5xx`),
+  retryCount: (count) => (count === 0 ? 'None' : `Up to ${count} where the receiver breaks`),
   headers: (headers) => Object.keys(headers).map(headerText).join(', ') || 'None',
   secretKey: () => 'Set',
   integrationId: (id) => id,

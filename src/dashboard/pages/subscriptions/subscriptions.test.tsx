@@ -88,7 +88,7 @@ describe('the list', () => {
     const link = screen.getByRole('link', { name: 'New subscription' });
     await expect.element(link).toBeVisible();
     await link.click();
-    await expect.poll(() => router.state.location.pathname).toBe(paths.newSubscription);
+    await expect.poll(() => router.state.location.pathname).toBe(paths.newGuide);
   });
 });
 
@@ -117,22 +117,6 @@ describe('the form for a new subscription', () => {
     await expect.element(first).toHaveFocus();
     await screen.getByRole('button', { name: 'Remove header 1' }).click();
     await expect.element(add).toHaveFocus();
-  });
-});
-
-describe('the guide', () => {
-  it('begins with who is signed in', async () => {
-    const { screen } = await open(paths.newGuide);
-    await expect.element(screen.getByText(/^Everything of yours, Marisol Ortega/)).toBeVisible();
-    await expect.element(screen.getByRole('combobox', { name: 'User id' })).toHaveValue(demoIds.ownUser);
-  });
-
-  it('says that a user is missing', async () => {
-    const { screen } = await open(paths.newGuide);
-    await screen.getByRole('combobox', { name: 'User id' }).fill('');
-    await screen.getByRole('textbox', { name: 'Callback URL' }).fill('https://hooks.example.com/guide');
-    await screen.getByRole('button', { name: 'Create the subscription' }).click();
-    await expect.element(screen.getByRole('combobox', { name: 'User id' })).toBeInvalid();
   });
 });
 

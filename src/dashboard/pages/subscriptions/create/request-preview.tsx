@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { type SubscriptionValues, useFieldsForm } from '../fields/subscription-values.ts';
 import classes from './request-preview.module.css';
 import { subscriptionBodyOf } from './subscription-request.ts';
@@ -19,16 +20,13 @@ export function Summary() {
   );
 }
 
-/** What the form amounts to: in words, and as the request that creates it. */
-export function RequestPreview() {
+/** The request that creates it, for whoever writes programs. */
+export function RequestDetails() {
   const { control } = useFieldsForm();
   const values = useWatch({ control }) as SubscriptionValues;
   const { method, path } = createEventSubscription;
   return (
-    <aside className={classes.preview} aria-label="What this makes">
-      <h3 className={classes.partTitle}>What this makes</h3>
-      <Summary />
-      <h3 className={classes.partTitle}>The request</h3>
+    <DeveloperDetails>
       <p className={classes.route}>
         <code>
           {method} {path}
@@ -37,6 +35,17 @@ export function RequestPreview() {
       <SecretsHidden>
         <GuardedJson text={JSON.stringify(subscriptionBodyOf(values))} label="Request body" />
       </SecretsHidden>
+    </DeveloperDetails>
+  );
+}
+
+/** What the form amounts to: in words, and as the request that creates it. */
+export function RequestPreview() {
+  return (
+    <aside className={classes.preview} aria-label="What this makes">
+      <h3 className={classes.partTitle}>What this makes</h3>
+      <Summary />
+      <RequestDetails />
     </aside>
   );
 }

@@ -20,6 +20,7 @@ import { HiddenValue } from '#features/redaction/hidden-value.tsx';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
@@ -172,8 +173,10 @@ export function FurtherFields({ subscription }: { readonly subscription: Subscri
   const fields = furtherFields(subscription);
   if (Object.keys(fields).length === 0) return null;
   return (
-    <SecretsHidden>
-      <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
-    </SecretsHidden>
+    <DeveloperDetails>
+      <SecretsHidden>
+        <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
+      </SecretsHidden>
+    </DeveloperDetails>
   );
 }

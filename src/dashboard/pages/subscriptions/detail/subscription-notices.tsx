@@ -51,12 +51,10 @@ export function SubscriptionError({ id, ...props }: SubscriptionErrorProps) {
 export function InactiveNotice({ id }: { readonly id: string }) {
   return (
     <section className={classes.inactive} aria-label="Inactive subscription">
-      <p className={classes.inactiveTitle}>
-        This subscription is inactive: the service makes no callbacks for it.
-      </p>
+      <p className={classes.inactiveTitle}>This subscription is off: nothing is sent for it.</p>
       <p>
-        No documented operation makes it active again, and editing does not. Create a new subscription with
-        the same event, entity and callback; an inactive one is no duplicate of it.
+        It cannot be switched on again, and editing it does not do that. Create a new one like it: one that is
+        off does not stand in its way.
       </p>
       <Button component={Link} to={paths.newSubscriptionLike(id)}>
         Create one like it

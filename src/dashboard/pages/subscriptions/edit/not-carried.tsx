@@ -7,7 +7,6 @@ import {
   attributeInText,
   attributeLabels,
   attributeWords,
-  wireNameOf,
 } from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
@@ -25,8 +24,8 @@ const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }
     loss: 'Callbacks would come without a signature, and receivers that check it refuse them.',
   },
   { key: 'delay', loss: 'Callbacks would be sent at once.' },
-  { key: 'retryCount', loss: 'A callback that meets a 5xx would not be tried again.' },
-  { key: 'includeMetadata', loss: 'The payload would lack the document’s metadata.' },
+  { key: 'retryCount', loss: 'A delivery that the receiver fails to take would not be tried again.' },
+  { key: 'includeMetadata', loss: 'Deliveries would lack the document’s metadata.' },
   { key: 'deleteAccessToken', loss: 'The default comes back: the access token is removed from the payload.' },
 ];
 
@@ -124,9 +123,7 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
         <dl className={classes.losses}>
           {notCarried.map(({ key, loss }) => (
             <div key={key}>
-              <dt>
-                {attributeLabels[key]} <code>{wireNameOf(key)}</code>
-              </dt>
+              <dt>{attributeLabels[key]}</dt>
               <dd>
                 <Value name={key} {...{ subscription, logged }} />
               </dd>

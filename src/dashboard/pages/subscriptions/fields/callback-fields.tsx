@@ -100,6 +100,7 @@ export function SecretField() {
         spellCheck={false}
         {...register('secret')}
         error={formState.errors.secret?.message}
+        {...(secret && { rightSectionWidth: 68 })}
         rightSection={
           secret && (
             <>

@@ -5,6 +5,7 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { fieldMessage } from '#features/forms/field-error.tsx';
 import { SelectField } from '#features/forms/fields.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
+import { eventTitle } from '#lib/event-title.ts';
 import { Button } from '#ui/button.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { kindOfEvent, suggestedEvents } from './event-words.ts';
@@ -26,9 +27,9 @@ const notes: Readonly<Record<EntityKind, string>> = {
   document: 'Events of this one document.',
   'document-group': 'Events of this one document group.',
   user: 'Events of all documents and groups of this user.',
-  template: 'The service’s document names no events of templates; a live service may have some.',
-  organization: 'The service’s document names no events of organizations; a live service may have some.',
-  other: 'The service takes the kind from the event; the id is suggested from everything seen here.',
+  template: 'No events of templates are known; a service may have some.',
+  organization: 'No events of organizations are known; a service may have some.',
+  other: 'The event says what it is; ids are suggested from everything seen here.',
 };
 
 /** What a subscription is to: its kind, and its id with what the directory knows. */
@@ -71,7 +72,7 @@ function Mismatch() {
   return (
     <div className={classes.note}>
       <p>
-        <code>{event.trim()}</code> happens to {entity}, so the service refuses an id of anything else.
+        “{eventTitle(event.trim())}” happens to {entity}, so the service refuses anything else.
       </p>
       <Button onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
         Subscribe to {entity}

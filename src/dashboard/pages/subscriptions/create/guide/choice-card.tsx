@@ -46,7 +46,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
 interface ChoicesProps {
   /** What is chosen, for whoever does not see the heading above. */
   readonly label: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly errorId?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TEST_RECEIVER_HOST } from '#contract/test-receiver.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
@@ -6,6 +6,9 @@ import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../../routes.tsx';
 
 type Screen = Awaited<ReturnType<typeof renderPage>>['screen'];
+
+// A draft of the test before would be found again.
+beforeEach(() => sessionStorage.clear());
 
 const goOn = (screen: Screen) => screen.getByRole('button', { name: 'Continue' }).click();
 const step = (screen: Screen, number: number) =>
@@ -22,7 +25,9 @@ test('leads from what happens to a test delivery that arrives, signed', async ()
   await screen.getByRole('radio', { name: 'Sealdesk’s test receiver' }).click();
   await goOn(screen);
   await expect.element(step(screen, 4)).toHaveFocus();
-  await expect.element(screen.getByLabelText('Secret', { exact: true })).toHaveValue(expect.stringMatching(/^[\w-]{43}$/));
+  await expect
+    .element(screen.getByLabelText('Secret', { exact: true }))
+    .toHaveValue(expect.stringMatching(/^[\w-]{43}$/));
   await goOn(screen);
   await expect.element(screen.getByText('Whenever a document of the user', { exact: false })).toBeVisible();
   expect(router.state.location.search).toBe('?step=create');
@@ -30,7 +35,9 @@ test('leads from what happens to a test delivery that arrives, signed', async ()
   await expect.element(screen.getByText('Step 6 of 6')).toBeVisible();
   await screen.getByRole('button', { name: 'Send a test delivery' }).click();
   await expect.element(screen.getByRole('heading', { name: 'It arrived' })).toBeVisible();
-  await expect.element(screen.getByText('the signature was checked and is right', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('the signature was checked and is right', { exact: false }))
+    .toBeVisible();
   await expect.element(screen.getByText(TEST_RECEIVER_HOST, { exact: false })).toBeVisible();
   // The secret is there for the last time.
   await screen.getByRole('button', { name: 'Show the secret' }).click();

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { losesByLeaving } from '../../fields/form-rules.ts';
 import type { SubscriptionValues } from '../../fields/subscription-values.ts';
 import { createState, type NewSubscriptionOutlet } from '../new-subscription.tsx';
-import { Summary } from '../request-preview.tsx';
+import { RequestDetails, Summary } from '../request-preview.tsx';
 import { UnnamedNotice } from '../unnamed-notice.tsx';
 import { unfinished } from '../use-new-subscription.ts';
 import classes from './guide.module.css';
@@ -119,7 +119,8 @@ export function GuidePage() {
     create: (
       <>
         <Summary />
-        <p className={classes.text}>Next, a test delivery shows whether your receiver gets it.</p>
+        <p className={classes.text}>Next, you try out whether your receiver gets it.</p>
+        <RequestDetails />
       </>
     ),
   };
@@ -128,7 +129,7 @@ export function GuidePage() {
     <FormBeside sending={creation} preview={<StepList {...{ step, open, isUnsigned }} />}>
       <PageHead
         title="New subscription"
-        intro="Whenever something happens, the service tells a receiver of yours, such as your own program."
+        intro="The service tells a program of yours when something happens."
         actions={
           <Button
             component={Link}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { fieldMessage } from '#features/forms/field-error.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { type SubscriptionValues, useFieldsForm } from '../../fields/subscription-values.ts';
@@ -24,7 +25,7 @@ export function WhatStep() {
   const chosen = baseOfEvent(field.value);
   const [open, setOpen] = useState(() => openAtFirst(chosen));
   const errorId = useId();
-  const error = fieldState.error?.message;
+  const error = fieldMessage(fieldState.error);
   const choose = ({ base }: Happening) => {
     const { entityKind } = getValues();
     const kind = entityKind === 'user' ? 'user' : (singleKindOf(base) ?? 'user');
