@@ -23,7 +23,7 @@ function Form() {
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
-        <TextField<Values> name="email" label="Email" />
+        <TextField<Values> name="email" label="Email" wire="email" />
         <button type="submit">Save</button>
       </form>
     </FormProvider>
@@ -32,11 +32,14 @@ function Form() {
 
 afterEach(() => developerDetailsPreference.set('closed'));
 
-it('says what to do, and the code of the rule to those alone who always want such details', async () => {
+it('says what to do, and its name and the code of the rule to those alone who always want such details', async () => {
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: 'Save' }).click();
   const field = screen.getByRole('textbox', { name: 'Email' });
+  const details = screen.getByText('email', { exact: true });
   await expect.element(field).toHaveAccessibleDescription('Fill in the email address.');
+  await expect.element(details).not.toBeInTheDocument();
   developerDetailsPreference.set('open');
-  await expect.element(field).toHaveAccessibleDescription('Fill in the email address. email, code 27400001');
+  await expect.element(field).toHaveAccessibleDescription(/Fill in the email address\. email, code 27400001/);
+  await expect.element(details).toBeVisible();
 });

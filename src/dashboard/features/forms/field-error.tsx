@@ -10,8 +10,11 @@ export interface RuleMessage {
   readonly details?: string;
 }
 
+/** Whether names and codes stand at the fields: for those who always want such details. */
+export const useShowsDetails = (): boolean => useStore(developerDetailsPreference) === 'open';
+
 function FieldMessage({ message, types }: FieldError) {
-  const showsDetails = useStore(developerDetailsPreference) === 'open';
+  const showsDetails = useShowsDetails();
   return (
     <>
       {message}

@@ -17,9 +17,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
-import { developerDetailsPreference } from '#lib/preferences.ts';
-import { useStore } from '#lib/store.ts';
-import { fieldMessage } from './field-error.tsx';
+import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
 /*
  * Mantine's fields, tied to the form around them by their name: what was typed, and what is wrong with it.
@@ -29,17 +27,17 @@ export interface FieldWords {
   readonly label: string;
   /** How to fill it in. */
   readonly note?: ReactNode;
-  /** What it is called on the wire. */
+  /** What it is called on the wire, for developers. */
   readonly wire?: string;
 }
 
-/** What is said under the name of a field. What it is called on the wire is for those who always show such details. */
-export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) {
-  const showsWire = useStore(developerDetailsPreference) === 'open' && wire !== undefined;
-  if (!showsWire) return note;
+/** What stands below a field's label: how to fill it in, and its name on the wire for those who always want it. */
+export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>): ReactNode {
+  const named = useShowsDetails() ? wire : undefined;
+  if (note === undefined && named === undefined) return undefined;
   return (
     <>
-      {note} <code>{wire}</code>
+      {note} {named !== undefined && <code>{named}</code>}
     </>
   );
 }
