@@ -1,4 +1,4 @@
-import classes from './sent-record.module.css';
+import classes from './internal/sent-record.module.css';
 
 interface RecipientListProps {
   /** "12 emails to 9 people". */

@@ -1,9 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { sayCount } from '#lib/say-count.ts';
-import classes from './sent-record.module.css';
-import { type Addressee, type SendKind, type SentItem, sayLately, sentLately } from './sent-record.ts';
-import { useSent } from './use-sent.ts';
+import classes from './internal/sent-record.module.css';
+import {
+  type Addressee,
+  type SendKind,
+  type SentItem,
+  sayLately,
+  sentLately,
+} from './internal/sent-record.ts';
+import { useSent } from './internal/use-sent.ts';
 
 /** Keeps from sending twice what was sent a moment ago. */
 export interface SendGuard<A extends Addressee> {

@@ -3,7 +3,7 @@ import { emailDocumentGroupCopy, unshareDocumentGroup } from '#contract/operatio
 import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { isRecord } from '#contract/record.ts';
-import type { SendKind } from './sent-record.ts';
+import type { SendKind } from './internal/sent-record.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const fieldOf = ({ body }: LooseInput, name: string): unknown => (isRecord(body) ? body[name] : undefined);

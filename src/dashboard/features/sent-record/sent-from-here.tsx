@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SentList } from './sent-list.tsx';
-import type { SendKind } from './sent-record.ts';
-import { useSent } from './use-sent.ts';
+import { SentList } from './internal/sent-list.tsx';
+import type { SendKind } from './internal/sent-record.ts';
+import { useSent } from './internal/use-sent.ts';
 
 interface SentFromHereProps {
   /** Id of a document or a group. */
