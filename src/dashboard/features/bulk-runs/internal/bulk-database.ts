@@ -5,6 +5,8 @@ import type { BulkRow } from '../bulk-row.ts';
 
 /** How long another tab may be at it before it counts as busy, in milliseconds: to look at a run takes less. */
 const PATIENCE_MS = 300;
+/** How long to wait before it is tried again, in milliseconds. */
+const PAUSE_MS = 20;
 
 /**
  * Does something while no other tab does anything under the same name.
@@ -16,22 +18,18 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
     await work();
     return true;
   }
-  let isMine = false;
-  let isHeld = false;
-  while (!isMine && !isHeld) {
-    try {
-      await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
-        isMine = true;
-        return work();
-      });
-    } catch (error) {
-      if (isMine) throw error;
-      // A slow machine gives a free lock late; that is no other tab.
-      const { held = [] } = await navigator.locks.query();
-      isHeld = held.some((lock) => lock.name === name);
-    }
+  const until = performance.now() + PATIENCE_MS;
+  // Asked again and again, since a request that is given up may be granted all the same, and this tab would then pass for
+  // another one that is at it.
+  for (;;) {
+    const isMine = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    });
+    if (isMine) return true;
+    if (performance.now() >= until) return false;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return isMine;
 }
 
 /** Does something as soon as every other tab has finished what it does under the name. */
