@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core';
-import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasCode } from '#api/api-error.ts';
+import { settled } from '#api/lost-answer.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { RefusalText } from '#features/forms/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,16 +17,29 @@ interface DeleteDialogProps {
   /** Of the brand. */
   readonly title: string | null | undefined;
   readonly mutation: MutationOptions<null, Error, void>;
+  /** What the brand has of it now, asked of the service itself; null for nothing. It is asked where the answer is lost. */
+  readonly read: (client: QueryClient) => Promise<unknown>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
   /** What signers will see afterwards. */
   readonly children: ReactNode;
 }
 
+/** Deletes, and where the answer is lost, reads whether it is gone. */
+const settling = ({ mutation, read }: Pick<DeleteDialogProps, 'mutation' | 'read'>): typeof mutation => ({
+  ...mutation,
+  mutationFn: (nothing, context) =>
+    settled<null>(async () => (await mutation.mutationFn?.(nothing, context)) ?? null, {
+      isRepeatable: true,
+      look: async () =>
+        (await read(context.client)) === null ? { state: 'applied', answer: null } : { state: 'absent' },
+    }),
+});
+
 /** Asks once before a resource is deleted, and says what follows. */
 function DeleteDialog(props: DeleteDialogProps) {
-  const { what, title, mutation, onDeleted, onClose, children } = props;
-  const remove = useMutation(mutation);
+  const { what, title, onDeleted, onClose, children } = props;
+  const remove = useMutation(settling(props));
   const isGone = hasCode(remove.error, codes.BRAND_RESOURCE_NOT_FOUND);
   const isUnderWay = useRef(false);
   const start = () => {
@@ -47,10 +61,16 @@ function DeleteDialog(props: DeleteDialogProps) {
     <Dialog title={`Delete the ${what} of “${title || 'Untitled brand'}”?`} size={480} onClose={onClose}>
       <div className={classes.text}>
         {children}
-        {remove.error && (
-          <Alert title={isGone ? 'There is nothing left to delete' : 'Nothing was deleted'}>
-            {isGone ? <p>Somebody else was faster.</p> : <RefusalText error={remove.error} />}
+        {isGone ? (
+          <Alert title="There is nothing left to delete">
+            <p>Somebody else was faster.</p>
           </Alert>
+        ) : (
+          <FormAlert
+            error={remove.error}
+            title="Nothing was deleted"
+            openTitle="Whether it was deleted is not known"
+          />
         )}
       </div>
       <DialogActions>

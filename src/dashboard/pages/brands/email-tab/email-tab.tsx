@@ -12,7 +12,7 @@ import { emailDraftOf, emailPathOf, readEmail } from '../model/email-draft.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { EmailFields } from './email-fields.tsx';
-import { deleteEmailMutation } from './email-queries.ts';
+import { deleteEmailMutation, fetchEmailResource } from './email-queries.ts';
 import { EmailChecks, EmailSide } from './email-side.tsx';
 import classes from './email-tab.module.css';
 import { NoticeBox } from './notice-box.tsx';
@@ -116,6 +116,7 @@ export function EmailTab() {
                 text="Without it, signers get the service’s own mail."
                 data={email}
                 mutation={deleteEmailMutation(ids)}
+                read={(client) => fetchEmailResource(client, ids)}
                 onDeleted={setDeleted}
               >
                 <p>

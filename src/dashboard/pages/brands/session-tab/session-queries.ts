@@ -42,6 +42,13 @@ async function readSession(cache: QueryClient, ids: BrandIds, signal?: AbortSign
   }
 }
 
+/** What the brand has of it now, asked of the service itself; null for nothing. @throws where the service does not tell */
+export async function fetchSession(cache: QueryClient, ids: BrandIds): Promise<Session['data']> {
+  const session = await readSession(cache, ids);
+  if (!session) throw new Error('The service does not tell what the brand has');
+  return session.data;
+}
+
 /** What the brand has of it. The data are null where the service does not tell. */
 export const sessionQuery = (ids: BrandIds) =>
   queryOptions<Session | null>({

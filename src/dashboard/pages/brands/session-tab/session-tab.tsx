@@ -17,7 +17,12 @@ import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
 import { useFieldJump } from '../model/use-field-jump.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { TextInput, VisibilitySwitch } from '../texts-tab/text-fields.tsx';
-import { deleteSessionMutation, putSessionBackMutation, sessionQuery } from './session-queries.ts';
+import {
+  deleteSessionMutation,
+  fetchSession,
+  putSessionBackMutation,
+  sessionQuery,
+} from './session-queries.ts';
 import classes from './session-tab.module.css';
 
 const parts = [
@@ -192,6 +197,7 @@ export function SessionTab() {
         text="Without it, signers fill in and sign in the service’s own look."
         data={data}
         mutation={deleteSessionMutation(ids)}
+        read={(client) => fetchSession(client, ids)}
         onDeleted={setDeleted}
       >
         <p>
