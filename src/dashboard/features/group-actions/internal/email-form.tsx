@@ -174,12 +174,8 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
       <TextField<EmailValues>
         name="skipRules"
         label="Rules to skip"
-        note={
-          <>
-            Names of rules of the service, separated by commas; sent as header <code>X-Skip-Rules</code>.
-            Leave empty to skip none.
-          </>
-        }
+        note="Names of rules that the service is not to apply, separated by commas. Leave empty to skip none."
+        wire="X-Skip-Rules"
         spellCheck={false}
       />
     </SendForm>

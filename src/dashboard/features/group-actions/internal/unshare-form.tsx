@@ -104,7 +104,7 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       sending={sending}
       failure={`${what} is still shared as it was`}
       danger
-      meaning="There is no operation that shares a copy again, so this cannot be undone here."
+      meaning="A copy cannot be shared again from here, so this cannot be undone."
       button={only ? 'Unshare from the user' : `Unshare ${what}`}
       inactive={planned.length === 0}
       onCancel={onClose}
