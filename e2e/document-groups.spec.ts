@@ -31,6 +31,7 @@ atBothWidths(() => {
     await expectAccessible(page);
     await resend.getByRole('button', { name: 'Send again' }).click();
     await expect(resend).toHaveCount(0);
+    await page.reload();
     await expect(signing).toContainText(/Sent again .* to ann@tenant\.example/);
 
     // The email is likely to be on its way still.

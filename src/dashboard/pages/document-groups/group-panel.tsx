@@ -9,10 +9,13 @@ import { PanelPart } from '#features/document-group/panel-part.tsx';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { groupKinds } from '#features/sent-record/send-kinds.ts';
+import { SentFromHere } from '#features/sent-record/sent-from-here.tsx';
 import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { announce } from '#ui/announce.ts';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
@@ -93,6 +96,9 @@ function GroupContent(props: GroupContentProps) {
           </PanelPart>
         )}
         <div hidden={!isSettled}>
+          <SentFromHere about={groupId} kinds={groupKinds}>
+            {(list) => <PanelPart title="Sent">{list}</PanelPart>}
+          </SentFromHere>
           {documents && (
             <PanelPart title="Documents">
               <GroupDocuments
@@ -110,8 +116,16 @@ function GroupContent(props: GroupContentProps) {
               <Fact name="Created">
                 {group?.created && <TimeText seconds={group.created} style="clock" />}
               </Fact>
-              <Fact name="Invite id">{inviteId && <IdText id={inviteId} what="Invite id" />}</Fact>
             </FactList>
+            {inviteId && (
+              <DeveloperDetails>
+                <FactList>
+                  <Fact name="Invite id">
+                    <IdText id={inviteId} what="Invite id" />
+                  </Fact>
+                </FactList>
+              </DeveloperDetails>
+            )}
           </PanelPart>
           {group && (
             <div className={classes.source}>

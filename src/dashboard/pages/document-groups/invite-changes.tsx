@@ -5,13 +5,13 @@ import { useOwnerPermission } from '#features/rights/use-permission.ts';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { spanText, taskOf } from '#features/signing-progress/step-words.ts';
 import { sayMany } from '#lib/say-count.ts';
-import { useStore } from '#lib/store.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { EmailLook } from './email-look.tsx';
-import { type InviteChange, sentAgain } from './group-changes.ts';
+import type { InviteChange } from './group-changes.ts';
 import type { GroupSigning } from './group-signing.ts';
 import classes from './invite-dialog.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useSentAgain } from './sent-again.ts';
 
 /** An email that is younger than this, in seconds, is likely to be on its way still. */
 const RECENT = 15 * 60;
@@ -51,15 +51,15 @@ function ResendDialog({ signing, progress, ...ids }: DialogProps) {
   const steps = isTold ? emailedSteps(progress) : progress.steps;
   const to = namesOf(steps);
   const now = Math.floor(Date.now() / 1000);
-  const again = useStore(sentAgain)[ids.groupId];
-  const last = Math.max(again?.at ?? 0, ...steps.map(({ since }) => since ?? 0));
+  const sent = useSentAgain(ids.groupId);
+  const last = Math.max(sent.last?.at ?? 0, ...steps.map(({ since }) => since ?? 0));
   const isRecent = now - last < RECENT;
   return (
     <InviteDialog
       change="resend"
       {...ids}
-      to={isTold ? to : []}
       again={isRecent}
+      onSent={(isUnsure) => sent.note({ at: Math.floor(Date.now() / 1000), to: isTold ? to : [], isUnsure })}
       done={isTold ? `Sent again to ${lists.format(to)}` : 'The invites were sent again'}
     >
       {isTold ? (
@@ -91,7 +91,7 @@ function CancelDialog({ signing, progress, ...ids }: DialogProps) {
   );
   const signed = progress.steps.filter(({ state }) => state === 'signed');
   return (
-    <InviteDialog change="cancel" {...ids} to={[]} done="The invites were canceled">
+    <InviteDialog change="cancel" {...ids} done="The invites were canceled">
       {signing.from === 'invites' ? (
         <p>These invites end, and their links open nothing any more:</p>
       ) : (
@@ -142,14 +142,15 @@ export function InviteChanges(props: InviteChangesProps) {
   );
 }
 
-/** What was sent again from here, as long as the page is not loaded anew. */
+/** What was last sent again from this browser. */
 export function SentAgainNote({ groupId }: { readonly groupId: string }) {
-  const sent = useStore(sentAgain)[groupId];
-  if (!sent) return null;
+  const { last } = useSentAgain(groupId);
+  if (!last) return null;
   return (
     <p className={classes.sent} role="status">
-      Sent again <TimeText seconds={sent.at} style="clock" />
-      {sent.to.length > 0 && ` to ${lists.format(sent.to)}`}.
+      Sent again <TimeText seconds={last.at} style="clock" />
+      {last.to.length > 0 && ` to ${lists.format(last.to)}`}.
+      {last.isUnsure && ' No answer was seen, so it may have arrived or not.'}
     </p>
   );
 }

@@ -42,12 +42,12 @@ interface InviteDialogProps {
   readonly change: InviteChange;
   readonly groupId: string;
   readonly inviteId: string;
-  /** Who is expected to get an email. */
-  readonly to: readonly string[];
   /** What is said once it is done. */
   readonly done: string;
   /** The button says instead that it is meant all the same. */
   readonly again?: boolean;
+  /** Told that it was sent. @param isUnsure no answer was seen */
+  readonly onSent?: (isUnsure: boolean) => void;
   readonly onClose: () => void;
   /** Who is concerned, and what follows. */
   readonly children: ReactNode;
@@ -55,9 +55,9 @@ interface InviteDialogProps {
 
 /** Asks once before invites are sent again or canceled. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { change, groupId, inviteId, to, done, again = false, onClose, children } = props;
+  const { change, groupId, inviteId, done, again = false, onSent, onClose, children } = props;
   const { title, action, keep, failed, open, cannot } = words[change];
-  const run = useMutation(inviteChangeMutation(change, groupId, inviteId, to));
+  const run = useMutation(inviteChangeMutation(change, groupId, inviteId));
   const isSentPerhaps = run.error instanceof LostAnswer && run.error.mayDouble;
   const isUnderWay = useRef(false);
   const start = () => {
@@ -66,8 +66,12 @@ export function InviteDialog(props: InviteDialogProps) {
     isUnderWay.current = true;
     run.mutate(undefined, {
       onSuccess: () => {
+        onSent?.(false);
         announce(done, { shown: true });
         onClose();
+      },
+      onError: (error) => {
+        if (error instanceof LostAnswer && error.mayDouble) onSent?.(error.state !== 'done');
       },
       onSettled: () => {
         isUnderWay.current = false;
