@@ -54,6 +54,7 @@ const pages: Readonly<Record<string, readonly AdminPage[]>> = {
   subscriptions: [
     { path: paths.subscriptions },
     { path: paths.subscription(demoIds.signingSubscription) },
+    { path: paths.newSubscription },
     { path: paths.editSubscription(demoIds.signingSubscription) },
   ],
   contacts: [
