@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { type ErrorExplanation, ExplainedError } from './explained-error.ts';
 import { outcomeOf } from './finished-calls.ts';
 
 /** What reading again says of a write whose answer was lost. */
@@ -26,7 +27,7 @@ export interface WriteRules<A = unknown> {
  * A write that was sent, and whose answer nobody has seen. What was read since says what became of it: nothing (`absent`),
  * something else (`other`), or it could not be read (`unknown`). `done`: the service has done it, and its answer makes no sense.
  */
-export class LostAnswer extends Error {
+export class LostAnswer extends ExplainedError {
   override readonly name = 'LostAnswer';
   override readonly cause: ApiError;
   readonly state: 'absent' | 'other' | 'unknown' | 'done';
@@ -50,6 +51,22 @@ export class LostAnswer extends Error {
   /** Whether sending it once more may do it twice. */
   get mayDouble(): boolean {
     return !this.isRepeatable && (this.state === 'unknown' || this.state === 'done');
+  }
+
+  override explain(explain: (cause: unknown) => ErrorExplanation): ErrorExplanation {
+    const { title: why, requestId } = explain(this.cause);
+    const { what = 'Something else is there now.', findOut = '', isRepeatable } = this;
+    const again = isRepeatable
+      ? 'Doing it again is safe: twice is as good as once.'
+      : 'Sent again, it may be done twice.';
+    const texts = {
+      absent: [`${why}, so Sealdesk looked`, 'Everything is as it was before. Try again.'],
+      other: [`${why}, so Sealdesk looked`, `${what} Nothing more was sent.`],
+      unknown: [why, `It was sent, and may or may not have been done. ${findOut} ${again}`],
+      done: ['It was done, but the answer could not be read', findOut],
+    } as const;
+    const [title, text] = texts[this.state];
+    return { title, text: text.replace(/ +/g, ' ').trim(), retryable: isRepeatable, requestId };
   }
 }
 

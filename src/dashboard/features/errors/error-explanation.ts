@@ -1,15 +1,6 @@
 import { ApiError, isReadAgain } from '#api/api-error.ts';
-import { LostAnswer } from '#api/lost-answer.ts';
+import { type ErrorExplanation, ExplainedError } from '#api/explained-error.ts';
 import { isTechnical } from './technical-words.ts';
-
-/** An error in words: what happened, why and what to do next, and whether trying again may help. */
-export interface ErrorExplanation {
-  readonly title: string;
-  readonly text: string;
-  readonly retryable: boolean;
-  /** What support can look the request up by. */
-  readonly requestId: string | undefined;
-}
 
 const CHUNK_MISSING = /dynamically imported module|module script failed|Unable to preload/i;
 
@@ -59,26 +50,9 @@ function explainApiError(error: ApiError): ErrorExplanation {
   }
 }
 
-const AGAIN_IS_SAFE = 'Doing it again is safe: twice is as good as once.';
-const AGAIN_MAY_DOUBLE = 'Sent again, it may be done twice.';
-
-function explainLostAnswer({ cause, state, what, isRepeatable, findOut = '' }: LostAnswer): ErrorExplanation {
-  const why = explainApiError(cause).title;
-  const again = isRepeatable ? AGAIN_IS_SAFE : AGAIN_MAY_DOUBLE;
-  const texts = {
-    absent: [`${why}, so Sealdesk looked`, 'Everything is as it was before. Try again.'],
-    other: [`${why}, so Sealdesk looked`, `${what ?? 'Something else is there now.'} Nothing more was sent.`],
-    unknown: [why, `It was sent, and may or may not have been done. ${findOut} ${again}`],
-    done: ['It was done, but the answer could not be read', findOut],
-  } as const;
-  const [title, text] = texts[state];
-  const { requestId } = cause;
-  return { title, text: text.replace(/ +/g, ' ').trim(), retryable: isRepeatable, requestId };
-}
-
 /** Puts any error that a page may meet into words. */
 export function explainError(error: unknown): ErrorExplanation {
-  if (error instanceof LostAnswer) return explainLostAnswer(error);
+  if (error instanceof ExplainedError) return error.explain(explainError);
   if (error instanceof ApiError) return explainApiError(error);
   const message = error instanceof Error ? error.message : 'something that is no error was thrown.';
   if (CHUNK_MISSING.test(message))

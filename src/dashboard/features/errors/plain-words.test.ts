@@ -43,6 +43,6 @@ it('knows what is technical', () => {
     'The payload is bad',
   ])
     expect(isTechnical(text)).toBe(true);
-  for (const text of ['Not allowed', 'The event does not exist.', 'An id has 40 characters.'])
+  for (const text of ['Not allowed', 'An id has 40 characters.', 'No ann@mail.tenant.example is here'])
     expect(isTechnical(text)).toBe(false);
 });
