@@ -20,7 +20,8 @@ export function routesAt(pathname: string, routes = pageRoutes, parent = ''): re
     const { path = parent, children = [] } = route;
     const below = routesAt(pathname, children, path);
     if (below.length > 0) return [route, ...below];
-    if (fits(path, pathname)) return [route];
+    // One without a path of its own holds others together, and is nothing by itself.
+    if ((route.path !== undefined || route.index) && fits(path, pathname)) return [route];
   }
   return [];
 }

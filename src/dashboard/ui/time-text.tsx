@@ -2,6 +2,9 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { formatTime, type TimeStyle } from '#lib/time-format.ts';
 import { Hint } from './hint.tsx';
 
+/** Width of a table’s column of relative times, in pixels: the longest, a date with its year, fits beside the padding. */
+export const DATE_COLUMN_WIDTH = 112;
+
 interface TimeTextProps {
   /** UNIX seconds. */
   readonly seconds: number;

@@ -8,7 +8,7 @@ import { rowText } from '#features/redaction/hidden-text.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './delivery-columns.module.css';
 
 type DeliveryColumn = Column<Attempt>;
@@ -50,7 +50,7 @@ export const deliveryColumnChoice = storedColumns('deliveries');
 
 /** Columns of the table as it stands beside the navigation. */
 export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
-  { id: 'time', header: 'Sent', width: 112, opens: true, render: time },
+  { id: 'time', header: 'Sent', width: DATE_COLUMN_WIDTH, opens: true, render: time },
   { id: 'outcome', header: 'Answer', width: 224, render: outcome },
   {
     id: 'try',
@@ -94,7 +94,7 @@ export const narrowColumns: readonly DeliveryColumn[] = [
       </span>
     ),
   },
-  { id: 'time', header: 'Sent', width: 108, align: 'end', render: time },
+  { id: 'time', header: 'Sent', width: DATE_COLUMN_WIDTH, align: 'end', render: time },
 ];
 
 const isoOf = (seconds: number | undefined) =>

@@ -3,7 +3,7 @@ import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { NamesText } from '#features/lists/names-text.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './group-columns.module.css';
 import { documentNames, type GroupRow, nameOfRow, stateOf } from './groups.ts';
 
@@ -28,7 +28,7 @@ const documents = (row: GroupRow) => <NamesText names={documentNames(row)} />;
 const updated: GroupColumn = {
   id: 'updated',
   header: 'Updated',
-  width: 112,
+  width: DATE_COLUMN_WIDTH,
   render: ({ last_updated: seconds }) => (
     <span className={classes.dim}>
       {seconds ? <TimeText seconds={seconds} style="relative" inRow /> : '–'}
@@ -67,7 +67,7 @@ export const narrowColumns: readonly GroupColumn[] = [
       </span>
     ),
   },
-  { ...updated, width: 108 },
+  updated,
 ];
 
 /** What a file has of a document group. */

@@ -2,7 +2,7 @@ import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { NamesText } from '#features/lists/names-text.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './group-template-columns.module.css';
 import { type GroupTemplateRow, nameOfTemplate, templateNames } from './group-templates.ts';
 
@@ -52,7 +52,7 @@ export const wideColumns: readonly TemplateColumn[] = [
       </span>
     ),
   },
-  { id: 'updated', header: 'Updated', width: 112, givesWay: 1, render: updated },
+  { id: 'updated', header: 'Updated', width: DATE_COLUMN_WIDTH, givesWay: 1, render: updated },
 ];
 
 /** Columns on a phone: the name, and under it whether it is ready and what is in it. */
@@ -72,7 +72,7 @@ export const narrowColumns: readonly TemplateColumn[] = [
       </span>
     ),
   },
-  { id: 'updated', header: 'Updated', width: 104, render: updated },
+  { id: 'updated', header: 'Updated', width: DATE_COLUMN_WIDTH, render: updated },
 ];
 
 /** What a file has of a group template. */

@@ -2,7 +2,7 @@ import type { ContactRecord } from '#contract/operations/contacts.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { contactName } from '#lib/contact-name.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './contact-columns.module.css';
 
 type ContactColumn = Column<ContactRecord>;
@@ -29,7 +29,7 @@ const place = ({ address }: ContactRecord) => [address?.city, address?.country].
 const updated: ContactColumn = {
   id: 'updated',
   header: 'Updated',
-  width: 104,
+  width: DATE_COLUMN_WIDTH,
   render: ({ updated_at }) => time(updated_at),
 };
 
@@ -76,7 +76,7 @@ export const wideColumns: readonly ContactColumn[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 104,
+    width: DATE_COLUMN_WIDTH,
     rare: true,
     render: ({ created_at }) => time(created_at),
   },
@@ -107,7 +107,7 @@ export const narrowColumns: readonly ContactColumn[] = [
       </span>
     ),
   },
-  { ...updated, width: 108 },
+  updated,
 ];
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');

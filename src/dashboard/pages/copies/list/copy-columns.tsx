@@ -4,7 +4,7 @@ import type { SentEmail } from '#features/signing-progress/signing-progress.ts';
 import { stuckText } from '#features/signing-progress/standing.ts';
 import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import { type CopySort, copySort, type SortColumn } from '../filters/copy-state.ts';
 import { type CopyRow, waitedSince } from '../model/copy-row.ts';
 import classes from './copy-columns.module.css';
@@ -85,7 +85,7 @@ const sortBy = (by: SortColumn, { current, onSort }: Sorting) => copySort.headin
 const created = (sorting: Sorting): CopyColumn => ({
   id: 'created',
   header: 'Created',
-  width: 112,
+  width: DATE_COLUMN_WIDTH,
   sort: sortBy('created', sorting),
   render: ({ copy }) => time(copy.created),
 });
@@ -93,7 +93,7 @@ const created = (sorting: Sorting): CopyColumn => ({
 const updated = (sorting: Sorting): CopyColumn => ({
   id: 'updated',
   header: 'Updated',
-  width: 112,
+  width: DATE_COLUMN_WIDTH,
   sort: sortBy('updated', sorting),
   render: ({ copy }) => time(copy.updated),
 });
@@ -168,7 +168,6 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
 
 /** Columns on a phone: the name, and under it how far the signing is and how the copy stands. */
 export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
-  const when = sorting.current.by === 'created' ? created(sorting) : updated(sorting);
   return [
     {
       id: 'name',
@@ -194,6 +193,6 @@ export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
         </span>
       ),
     },
-    { ...when, width: 108 },
+    sorting.current.by === 'created' ? created(sorting) : updated(sorting),
   ];
 }

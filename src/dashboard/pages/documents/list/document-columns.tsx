@@ -4,7 +4,7 @@ import { useContactName } from '#features/contacts/contact-names.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import type { ListFile } from '#features/lists/list-file.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './document-columns.module.css';
 import type { DocumentRow } from './document-row.ts';
 
@@ -89,7 +89,7 @@ const owner: DocumentColumn = {
 const updated: DocumentColumn = {
   id: 'updated',
   header: 'Updated',
-  width: 104,
+  width: DATE_COLUMN_WIDTH,
   render: ({ entry }) => time(entry.updated ?? entry.created),
 };
 const roles: DocumentColumn = {
@@ -104,7 +104,7 @@ const rare: readonly DocumentColumn[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 104,
+    width: DATE_COLUMN_WIDTH,
     rare: true,
     render: ({ entry }) => time(entry.created),
   },
@@ -161,7 +161,7 @@ export const narrowColumns: readonly DocumentColumn[] = [
       </span>
     ),
   },
-  { ...updated, width: 108 },
+  updated,
 ];
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');

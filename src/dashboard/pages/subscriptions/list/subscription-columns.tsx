@@ -8,7 +8,7 @@ import { entityKindOf, type Subscription } from '#features/log-derived/subscript
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import type { Column } from '#ui/table/column.ts';
-import { TimeText } from '#ui/time-text.tsx';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
 import classes from './subscription-columns.module.css';
@@ -120,7 +120,7 @@ export const wideColumns = (
   {
     id: 'created',
     header: 'Created',
-    width: 104,
+    width: DATE_COLUMN_WIDTH,
     givesWay: 1,
     sort: sortBy('created', sorting),
     render: created,
