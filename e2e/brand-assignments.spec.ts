@@ -88,7 +88,7 @@ atBothWidths(() => {
   });
 });
 
-test('a brand is assigned to an application and taken away by the deprecated operation, marked so', async ({
+test('a brand is assigned to an application and taken away by the deprecated operation, among the details for developers', async ({
   page,
   brand,
 }) => {
@@ -98,8 +98,7 @@ test('a brand is assigned to an application and taken away by the deprecated ope
   await assignments.id('Application').fill(brand.applicationId);
   await assignments.assign('application').click();
   await expect(assignments.rows).toHaveCount(1);
-  await page.getByText('More', { exact: true }).click();
-  await expect(page.getByText('Deprecated', { exact: true })).toBeVisible();
+  await page.getByText('Details for developers').last().click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unassign by the older operation' }).click();
   await expect(assignments.rows).toHaveCount(0);

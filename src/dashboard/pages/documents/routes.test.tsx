@@ -100,7 +100,7 @@ it('cancels all open invites at once, naming everybody', async () => {
 
 it('says of an id that the service knows no document of', async () => {
   const { screen } = await renderPage(routes, `/documents/${unusedId()}`);
-  await expect.element(screen.getByText(/There is no such document/)).toBeVisible();
+  await expect.element(screen.getByText(/^There is no such document .* Check the id/)).toBeVisible();
 });
 
 it('says at its field to whom no invite can go', async () => {
@@ -118,7 +118,7 @@ it('invites by role, and says before who is emailed', async () => {
   await expect.element(screen.getByText('Enter an email address.').first()).toBeVisible();
   await screen.getByRole('textbox', { name: 'Email' }).first().fill('ann@tenant.example');
   await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('soon');
-  await expect.element(screen.getByText('One email goes out at once, to ann@tenant.example.')).toBeVisible();
+  await expect.element(screen.getByText(/^One email goes out at once, to ann@tenant\.example\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Send the invite' }).click();
   await expect.element(screen.getByText('Enter whole days, or leave it empty.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('30');

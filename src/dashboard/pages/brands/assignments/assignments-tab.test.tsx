@@ -196,13 +196,12 @@ describe('unassigning', () => {
     expect(await documentHas(id, demoIds.brand)).toBe(false);
   });
 
-  it('takes it from an application by the deprecated operation too, marked as such', async () => {
+  it('takes it from an application by the deprecated operation too, which only developers are shown', async () => {
     const id = demoIds.applicationWithoutApi;
     const { button, screen, row } = await open(demoIds.brand, `?to=application&id=${id}`);
     await button('Assign to the application').click();
     await expect.element(row(id)).toBeVisible();
-    await screen.getByText('More', { exact: true }).click();
-    await expect.element(screen.getByText('Deprecated', { exact: true })).toBeVisible();
+    await screen.getByText('Details for developers').last().click();
     await button('Unassign by the older operation').click();
     await expect.element(row(id)).not.toBeInTheDocument();
     expect(await applicationHas(id, demoIds.brand)).toBe(false);
@@ -246,9 +245,9 @@ describe('refusals', () => {
     await button('Unassign from the application').click();
     const alert = screen.getByRole('alert');
     await expect.element(alert).toMatchTextContent('was not taken from');
-    await alert.getByRole('button', { name: 'Unassign by the older operation' }).click();
+    await alert.getByRole('button', { name: 'Try the other way' }).click();
     // The older operation asks whose the application is as well, in this service.
     await expect.element(alert).not.toBeInTheDocument();
-    await expect.element(field('Application id')).toHaveAccessibleDescription(/another user’s/);
+    await expect.element(field('Application id')).toHaveAccessibleDescription(/is not yours/);
   });
 });

@@ -1,5 +1,5 @@
-import { Badge, SegmentedControl } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
 import { PresentBrand } from '#features/brand-assignments/present-brand.tsx';
@@ -7,6 +7,7 @@ import type { Assigning, AssignmentProblem, StepOrigin } from '#features/brand-a
 import { IdField } from '#features/directory/id-field.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
 import { MAX_ID_LENGTH, targetState } from './assignments-url.ts';
@@ -17,25 +18,24 @@ interface DeprecatedUnassignProps {
   readonly assigning: Assigning;
   readonly origin: StepOrigin;
   /** Why one would. */
-  readonly children: ReactNode;
+  readonly why: string;
+  /** What the button says. */
+  readonly children: string;
 }
 
-/** Takes the brand from an application by the operation that the service's document calls deprecated. */
-function DeprecatedUnassign({ target, brand, assigning, origin, children }: DeprecatedUnassignProps) {
+/** Takes the brand from an application by the operation that the specification calls deprecated. */
+function DeprecatedUnassign({ target, brand, assigning, origin, why, children }: DeprecatedUnassignProps) {
   const { pending, run } = assigning;
   return (
     <div className={classes.deprecated}>
-      <p>{children}</p>
-      <div className={classes.deprecatedAction}>
-        <Button
-          busy={pending?.step.act === 'unassignNamed'}
-          inactive={target.id === ''}
-          onClick={() => run({ act: 'unassignNamed', target, brandId: brand.unique_id }, origin)}
-        >
-          Unassign by the older operation
-        </Button>
-        <Badge color="warn">Deprecated</Badge>
-      </div>
+      <p>{why}</p>
+      <Button
+        busy={pending?.step.act === 'unassignNamed'}
+        inactive={target.id === ''}
+        onClick={() => run({ act: 'unassignNamed', target, brandId: brand.unique_id }, origin)}
+      >
+        {children}
+      </Button>
     </div>
   );
 }
@@ -55,8 +55,9 @@ export function StepError({ error, assigning, brand }: StepErrorProps) {
         origin={error.origin}
         brand={brand}
         assigning={assigning}
+        why="There is another way, which may be allowed: it takes this very brand away, and no other."
       >
-        An older operation, which names this brand, may be allowed:
+        Try the other way
       </DeprecatedUnassign>
     </AssignmentError>
   );
@@ -124,13 +125,17 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
       <PresentBrand target={target} brand={brand} className={classes.aside} />
       {error && <StepError error={error} assigning={assigning} brand={brand} />}
       {kind === 'application' && !error?.offersDeprecated && (
-        <details className={classes.more}>
-          <summary>More</summary>
-          <DeprecatedUnassign target={target} origin="form" brand={brand} assigning={assigning}>
-            The service’s document still has an operation that takes this very brand from an application. It
-            is deprecated: use it where the other one is refused.
+        <DeveloperDetails>
+          <DeprecatedUnassign
+            target={target}
+            origin="form"
+            brand={brand}
+            assigning={assigning}
+            why="A deprecated operation takes this very brand from an application. Use it where the other one is refused."
+          >
+            Unassign by the older operation
           </DeprecatedUnassign>
-        </details>
+        </DeveloperDetails>
       )}
     </form>
   );
