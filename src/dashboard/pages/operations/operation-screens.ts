@@ -54,8 +54,9 @@ export const operationScreens = {
   deleteEventSubscription: subscription,
   activateEventSubscription: subscription,
   deactivateEventSubscription: subscription,
-  testEventSubscription: subscription,
+  testEventSubscription: screen('Subscriptions, try it out', paths.trySubscription.pattern, paths.subscriptions),
   listApplications: subscriptions,
+  // Which makes it by createEventSubscription: that alone takes a secret and retries.
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
   listCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),
   listSubscriptionCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),
