@@ -10,12 +10,12 @@ import { onPath } from './programs.ts';
 /** LibreOffice, where it is installed. */
 export const findLibreOffice = (): string | undefined => onPath(['soffice', 'libreoffice']);
 
-/** LibreOffice Calc with settings of its own, for one call at a time. */
+/** LibreOffice Calc with settings of its own, for one call at a time. A start takes long, so each call is of many files. */
 interface Spreadsheet {
-  /** The formulas of all cells of a CSV file that is read with a separator, as its own format writes them: `of:=1+1`. */
-  formulas(csv: string, separator: string): Promise<readonly string[]>;
-  /** What the cells of a CSV file show. */
-  cells(csv: string): Promise<readonly (readonly string[])[]>;
+  /** The formulas of all cells of each CSV file that is read with a separator, as its own format writes them: `of:=1+1`. */
+  formulas(csvs: readonly string[], separator: string): Promise<readonly (readonly string[])[]>;
+  /** What the cells of each CSV file show. */
+  cells(csvs: readonly string[]): Promise<readonly (readonly (readonly string[])[])[]>;
   close(): void;
 }
 
@@ -25,25 +25,31 @@ const csvFilter = (separator: string) => `Text - txt - csv (StarCalc):${separato
 /** @param program of `findLibreOffice` */
 export function startSpreadsheet(program: string): Spreadsheet {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-spreadsheet-'));
-  const [table, out] = [join(dir, 'table.csv'), join(dir, 'out')];
-  const convert = async (csv: string, separator: string, ending: string, filter: string) => {
-    writeFileSync(table, csv);
+  const out = join(dir, 'out');
+  const convert = async (csvs: readonly string[], separator: string, ending: string, filter: string) => {
+    const tables = csvs.map((csv, index) => {
+      const table = join(dir, `${index}.csv`);
+      writeFileSync(table, csv);
+      return table;
+    });
     const options = [
       `-env:UserInstallation=${pathToFileURL(join(dir, 'profile'))}`,
       `--infilter=${csvFilter(separator)}`,
       ...['--headless', '--convert-to', `${ending}:${filter}`, '--outdir', out],
     ];
-    await promisify(execFile)(program, [...options, table]);
-    return readFileSync(join(out, `table.${ending}`), 'utf8');
+    await promisify(execFile)(program, [...options, ...tables]);
+    return tables.map((_, index) => readFileSync(join(out, `${index}.${ending}`), 'utf8'));
   };
   return {
-    async formulas(csv, separator) {
-      const sheet = await convert(csv, separator, 'fods', 'OpenDocument Spreadsheet Flat XML');
-      return [...sheet.matchAll(/\btable:formula="([^"]*)"/g)].map(([, formula = '']) => formula);
+    async formulas(csvs, separator) {
+      const sheets = await convert(csvs, separator, 'fods', 'OpenDocument Spreadsheet Flat XML');
+      return sheets.map((sheet) =>
+        [...sheet.matchAll(/\btable:formula="([^"]*)"/g)].map(([, formula = '']) => formula),
+      );
     },
-    async cells(csv) {
-      const shown = await convert(csv, ',', 'csv', csvFilter(','));
-      return Papa.parse<string[]>(shown, { skipEmptyLines: true, delimiter: ',' }).data;
+    async cells(csvs) {
+      const shown = await convert(csvs, ',', 'csv', csvFilter(','));
+      return shown.map((text) => Papa.parse<string[]>(text, { skipEmptyLines: true, delimiter: ',' }).data);
     },
     close: () => rmSync(dir, { recursive: true }),
   };
