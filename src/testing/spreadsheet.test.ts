@@ -110,7 +110,9 @@ describe('LibreOffice', options, () => {
     const csvs = await Promise.all(Object.values(exports).map((write) => write()));
     for (const separator of [',', ';'])
       expect(byName(await spreadsheet.formulas(csvs, separator))).toEqual(byName(names.map(() => [])));
-    const written = csvs.map((csv) => Papa.parse<string[]>(csv, { delimiter: ',', skipEmptyLines: true }).data);
+    const written = csvs.map(
+      (csv) => Papa.parse<string[]>(csv, { delimiter: ',', skipEmptyLines: true }).data,
+    );
     expect(byName((await spreadsheet.cells(csvs)).map(asInSheet))).toEqual(byName(written.map(asInSheet)));
   });
 
@@ -118,10 +120,7 @@ describe('LibreOffice', options, () => {
     const rows = NASTY.map((text) => ['name', text]);
     const [unescaped] = await spreadsheet.formulas([Papa.unparse(rows)], ',');
     expect(unescaped).not.toEqual([]);
-    const [onlyBeginnings] = await spreadsheet.formulas(
-      [Papa.unparse(rows, { escapeFormulae: true })],
-      ';',
-    );
+    const [onlyBeginnings] = await spreadsheet.formulas([Papa.unparse(rows, { escapeFormulae: true })], ';');
     expect(onlyBeginnings).not.toEqual([]);
   });
 });

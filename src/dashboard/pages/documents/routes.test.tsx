@@ -118,7 +118,9 @@ it('invites by role, and says before who is emailed', async () => {
   await expect.element(screen.getByText('Enter an email address.').first()).toBeVisible();
   await screen.getByRole('textbox', { name: 'Email' }).first().fill('ann@tenant.example');
   await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('soon');
-  await expect.element(screen.getByText(/^One email goes out at once, to ann@tenant\.example\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^One email goes out at once, to ann@tenant\.example\./))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Send the invite' }).click();
   await expect.element(screen.getByText('Enter whole days, or leave it empty.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Days to sign' }).first().fill('30');

@@ -54,7 +54,11 @@ export const operationScreens = {
   deleteEventSubscription: subscription,
   activateEventSubscription: subscription,
   deactivateEventSubscription: subscription,
-  testEventSubscription: screen('Subscriptions, try it out', paths.trySubscription.pattern, paths.subscriptions),
+  testEventSubscription: screen(
+    'Subscriptions, try it out',
+    paths.trySubscription.pattern,
+    paths.subscriptions,
+  ),
   listApplications: subscriptions,
   // Which makes it by createEventSubscription: that alone takes a secret and retries.
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
