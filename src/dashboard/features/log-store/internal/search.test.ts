@@ -160,6 +160,24 @@ describe('a search', () => {
     expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
   });
 
+  it('reads no more once it is stopped, also when it looks for what is new, until it is asked to', async () => {
+    const { ask, insert } = createLog(hundreds, 100);
+    const stoppable: Ask = (query, options) => {
+      options.signal?.throwIfAborted();
+      return ask(query, options);
+    };
+    const search = new Search(everything, new Archive({ make: stoppable }));
+    await search.open();
+    search.stop();
+    const { entries } = await quiet(search);
+    expect(entries).toBeLessThan(730);
+    insert([callAt(9000, 'new')]);
+    await search.look();
+    expect(await quiet(search)).toMatchObject({ entries, waiting: 1, isPartial: true });
+    search.readOn();
+    expect(await quiet(search)).toMatchObject({ entries: 730, waiting: 1, isPartial: false });
+  });
+
   it('has looked for nothing new where a range of the past was read, all of which is there', async () => {
     const { archive, calls } = setUp([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
     await openedAt(archive, { span: { from: 50, to: 500 } });

@@ -45,6 +45,8 @@ export class Search {
   #rows = new Uint32Array(0);
   #abort = new AbortController();
   #reading = false;
+  /** Somebody has ended the reading, and asked for no more since. */
+  #isStopped = false;
   #limit = MOST_UNASKED;
   #error: unknown;
   #calls = 0;
@@ -135,12 +137,14 @@ export class Search {
   /** Reads on, after an error or beyond the limit. @param limit of entries; as before unless stated */
   readOn(limit = this.#limit): void {
     this.#limit = limit;
+    this.#isStopped = false;
     this.#error = undefined;
     if (!this.#reading) void this.#readAll(this.#pages());
   }
 
-  /** Ends what is under way. What was read stays. */
+  /** Ends what is under way, until it is to be read on. What was read stays. */
   stop(): void {
+    this.#isStopped = true;
     this.#abort.abort();
     this.#abort = new AbortController();
   }
@@ -166,7 +170,7 @@ export class Search {
       if (pages === MOST_NEWS_PAGES) break;
     }
     for (const row of found) this.#held.add(row);
-    if (this.#reading) this.#update();
+    if (this.#reading || this.#isStopped) this.#update();
     else this.readOn();
   }
 
