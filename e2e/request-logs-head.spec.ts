@@ -1,3 +1,4 @@
+import { LATEST_SECOND } from '../src/dashboard/lib/time-range.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
@@ -127,5 +128,6 @@ test('each outcome leads to its entries alone, without a call', async ({ page })
     await page.goBack();
     await expect.poll(() => logs.outcomes.getByRole('listitem').count()).toBeGreaterThan(1);
   }
-  expect(reads).toEqual([]);
+  // What is new is looked for after ten seconds, whatever is shown.
+  expect(reads.filter((read) => !read.includes(String(LATEST_SECOND)))).toEqual([]);
 });

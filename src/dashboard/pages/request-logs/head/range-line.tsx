@@ -53,7 +53,8 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
         )}
       </div>
       {!narrow && list.state && (
-        <div className={classes.end}>
+        // Another element, since one that is wider now would move to the left.
+        <div className={classes.end} key={list.state.isReading ? 'reading' : 'read'}>
           {list.state.isReading ? (
             <ReadingProgress list={list} of={list.state} />
           ) : (
