@@ -53,10 +53,15 @@ function SendRow(props: SendRowProps) {
 interface LostActionsProps<V extends FieldValues, B, A> {
   readonly sending: SendingForm<V, B, A>;
   readonly lost: LostAnswer;
+  readonly onNotDone: (() => void) | undefined;
 }
 
 /** What can be done about a write of which nobody knows what became. */
-function LostActions<V extends FieldValues, B, A>({ sending, lost }: LostActionsProps<V, B, A>) {
+function LostActions<V extends FieldValues, B, A>({ sending, lost, onNotDone }: LostActionsProps<V, B, A>) {
+  const forget = () => {
+    sending.reset();
+    onNotDone?.();
+  };
   return (
     <>
       {sending.lookAgain && (
@@ -64,7 +69,7 @@ function LostActions<V extends FieldValues, B, A>({ sending, lost }: LostActions
           Look again
         </Button>
       )}
-      {lost.mayDouble && <Button onClick={sending.reset}>I have looked, and it was not done</Button>}
+      {lost.mayDouble && <Button onClick={forget}>I have looked, and it was not done</Button>}
     </>
   );
 }
@@ -87,6 +92,8 @@ interface SendFormProps<V extends FieldValues, B, A> {
   readonly meaning?: ReactNode;
   /** Says that there is nothing to send. */
   readonly inactive?: boolean;
+  /** Somebody has found out that what may have been sent was not: nothing else is to keep it from being sent now. */
+  readonly onNotDone?: () => void;
   /** Shows that what is to be sent is being made ready. */
   readonly busy?: boolean;
   readonly onCancel?: () => void;
@@ -154,7 +161,7 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
           fieldOf={fieldOf}
           {...(props.failure !== undefined && { title: props.failure })}
           {...(props.openFailure !== undefined && { openTitle: props.openFailure })}
-          actions={lost && <LostActions sending={sending} lost={lost} />}
+          actions={lost && <LostActions sending={sending} lost={lost} onNotDone={props.onNotDone} />}
         />
       )}
       <SendRow

@@ -132,6 +132,7 @@ export function FaxTab() {
             : `One fax of ${sayMany(documents.length, 'document', 'documents')} goes out at once, to ${to}. A fax cannot be taken back.`
         }
         inactive={guard.planned > guard.addressees.length}
+        onNotDone={() => guard.setAgain(true)}
         unsaved="a fax that is not sent"
       >
         <FormPart title="To">

@@ -64,6 +64,7 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
         button="Send the invite"
         meaning={sayWhoIsEmailed(email.trim(), cc)}
         inactive={guard.planned > guard.addressees.length}
+        onNotDone={() => guard.setAgain(true)}
         unsaved="an invite that is not sent"
       >
         <PersonFields />

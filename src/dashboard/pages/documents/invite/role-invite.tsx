@@ -153,6 +153,19 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
       .getValues()
       .rows.map(({ email }) => email.trim())
       .find(Boolean);
+  const who = (
+    <>
+      {instead !== undefined && wanted && <Replacing document={document} role={wanted} email={instead} />}
+      <FormPart title="Who signs">
+        <RoleRows document={document} roles={roles} />
+        <p className={classes.other}>
+          {nobodyLeft ? 'Everybody is invited. ' : 'Leave an address empty to invite that role later. '}
+          <TextButton onClick={() => onPerson(first())}>Invite one person without a role</TextButton>
+        </p>
+      </FormPart>
+    </>
+  );
+  if (nobodyLeft) return <div className={classes.page}>{who}</div>;
   return (
     <FormBeside sending={sending} preview={<RolePreview roles={roles} />}>
       <SendForm
@@ -163,7 +176,8 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
         button="Send the invite"
         meaning={<WhoIsEmailed roles={roles} />}
         unsaved="an invite that is not sent"
-        inactive={nobodyLeft || guard.planned > guard.addressees.length}
+        inactive={guard.planned > guard.addressees.length}
+        onNotDone={() => guard.setAgain(true)}
         {...(isRefused && {
           alert: (
             <FormAlert
@@ -183,14 +197,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
           ),
         })}
       >
-        {instead !== undefined && wanted && <Replacing document={document} role={wanted} email={instead} />}
-        <FormPart title="Who signs">
-          <RoleRows document={document} roles={roles} />
-          <p className={classes.other}>
-            {nobodyLeft ? 'Everybody is invited. ' : 'Leave an address empty to invite that role later. '}
-            <TextButton onClick={() => onPerson(first())}>Invite one person without a role</TextButton>
-          </p>
-        </FormPart>
+        {who}
         <MailPart />
         <FormPart title="Copies">
           <CopiesField />
