@@ -213,7 +213,10 @@ test('#70 an answer that no service gave is told once, in words, and read again 
   ]) {
     await page.goto(path);
     await expect(page.getByText(/The answer could not be read/)).toHaveCount(1);
-    await expect(page.getByText(/^It is no JSON: it may be cut off/)).toBeVisible();
+    const reason = page.getByText(/^It is no JSON: it may be cut off/);
+    await expect(reason).toBeHidden();
+    await page.getByText('Details for developers').click();
+    await expect(reason).toBeVisible();
     await expect(page.getByText('request id')).toHaveCount(0);
   }
   await page.unrouteAll();

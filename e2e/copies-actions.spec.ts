@@ -163,7 +163,7 @@ atBothWidths(() => {
     await user.fill(OWNER);
     await form.getByRole('button', { name: 'Unshare 3 copies' }).click();
     await expect(form.getByText('0 done, 3 failed', { exact: true })).toBeVisible();
-    await expect(form.getByText(/The owner cannot remove their own access/).first()).toBeVisible();
+    await expect(form.getByText(/The owner cannot give up their own access/).first()).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Retry the 3 failed' }).click();
     await expect(form.getByText('0 done, 3 failed', { exact: true })).toBeVisible();
@@ -279,7 +279,7 @@ test('the code of a refusal lands on its field, by keyboard alone', async ({ pag
   await page.keyboard.type(OWNER);
   await page.keyboard.press('Enter');
   await expect(user).toHaveAccessibleDescription(
-    /The owner cannot remove their own access\. Name another user/,
+    /The owner cannot give up their own access\. Choose another person/,
   );
   await expect(user).toHaveValue(OWNER);
   await expect(user).toBeFocused();

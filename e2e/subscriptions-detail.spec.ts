@@ -50,7 +50,7 @@ atBothWidths(() => {
   }) => {
     const { setup, count, calls, main } = subscriptionPage;
     await subscriptionPage.open(subscription.id);
-    await expect(main.getByRole('heading', { name: 'document.complete' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Document completed' })).toBeVisible();
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
     await expect(setup).toContainText(subscription.callback);
     await expect(setup).toContainText('Part of the payload');
@@ -81,7 +81,7 @@ atBothWidths(() => {
     const { callback, notCarried, planned, outcome, save } = subscriptionPage;
     await subscriptionPage.openEdit(subscription.id);
     for (const known of [
-      'secret_key',
+      'Signing secret',
       'As last sent: Set',
       'As last sent: 5 seconds after the event',
       'Now: Part of',
@@ -96,7 +96,7 @@ atBothWidths(() => {
     await expect(outcome).toHaveAccessibleName('Saved: 1 field changed as asked');
     await expect(outcome).toContainText(`${subscription.callback}/moved`);
     await expect(outcome).toContainText(/Not sent.*signing secret/);
-    await expect(planned).toContainText('Nothing yet');
+    await expect(planned).toContainText('No changes yet');
     await expectAccessible(page);
     await outcome.getByRole('link', { name: 'Show the subscription' }).click();
     await expect(subscriptionPage.setup).toContainText(`${subscription.callback}/moved`);
@@ -205,8 +205,9 @@ test.describe('refusals', () => {
     await expect(subscriptionPage.main).toContainText('this one was made with Client Portal');
     await page.getByRole('checkbox', { name: 'Add the document id to the address' }).click();
     await subscriptionPage.save.click();
-    await expect(subscriptionPage.alert).toContainText('Editing the subscription is not allowed');
-    await expect(subscriptionPage.alert).toContainText('Request id');
+    await expect(subscriptionPage.alert).toContainText('This subscription belongs to somebody else');
+    await subscriptionPage.alert.getByText('Details for developers').click();
+    await expect(subscriptionPage.alert.getByText('Request id')).toBeVisible();
   });
 
   test('#50 of who signed in to read only say so, and what was typed waits for full access', async ({

@@ -52,6 +52,7 @@ const CHOOSE_ONE = 'Choose a document or a template to add.';
 const NOT_YOUR_BRAND =
   'This brand is not yours to use here. Ask the owner of the brand, or an admin of your organization, to do it.';
 const ADDRESS_TO_CALL = 'Enter the whole address to call, beginning with https://.';
+const NO_WEB_ADDRESS = `This is no web address. ${ADDRESS_TO_CALL}`;
 const WHOSE_EVENTS = 'Choose whose events you want to hear of.';
 const LIMIT =
   'There are already 20 active subscriptions to this event here. Deactivate or delete one of them first.';
@@ -81,7 +82,7 @@ const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string,
   [codes.ATTRIBUTES_EMPTY]: ADDRESS_TO_CALL,
   [codes.CALLBACK_EMPTY]: ADDRESS_TO_CALL,
   [codes.CALLBACK_MISSING]: ADDRESS_TO_CALL,
-  [codes.CALLBACK_NOT_URL]: `This is no web address. ${ADDRESS_TO_CALL}`,
+  [codes.CALLBACK_NOT_URL]: NO_WEB_ADDRESS,
   [codes.CALLBACK_HOST_UNKNOWN]:
     'The host in this address is not found. Check its spelling, or publish it before you subscribe.',
   [codes.CALLBACK_HOST_NOT_ALLOWED]:
@@ -108,7 +109,10 @@ const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string,
     event: 'Choose an event.',
     'attributes.callback': ADDRESS_TO_CALL,
   },
-  [codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL]: ADDRESS_TO_CALL,
+  [codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL]: {
+    attributes: ADDRESS_TO_CALL,
+    'attributes.callback': NO_WEB_ADDRESS,
+  },
   [codes.EMAIL_COPY_PAYLOAD_INVALID]: PROGRAM,
   [codes.EMAIL_COPY_SKIP_RULES_INVALID]:
     'The rules to skip could not be read. Leave them out, or separate them by commas.',
@@ -123,8 +127,7 @@ const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string,
     document_group_name: 'The service could not read the name of the copy. Enter it again.',
   },
   [codes.MANAGING_USER_NOT_FOUND]: 'The account that you signed in with was not found. Sign in again.',
-  [codes.OWNER_CANNOT_UNSHARE_SELF]:
-    'The owner cannot give up their own access. Choose another person, or delete the group instead.',
+  [codes.OWNER_CANNOT_UNSHARE_SELF]: 'The owner cannot give up their own access. Choose another person.',
   [codes.SHARED_ENTITY_ACCESS_DENIED]:
     'You have no access to this. Ask its owner, or somebody it is shared with.',
   [codes.USER_ROLE_NOT_FOUND]: 'This person has no access to it. Check whom it is shared with.',

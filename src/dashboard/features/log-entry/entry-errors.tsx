@@ -100,7 +100,7 @@ function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
           ”.
         </p>
       )}
-      {!only && code !== undefined && <p>The service’s document does not have this code.</p>}
+      {!only && code !== undefined && <p>The specification does not have this code.</p>}
       {only && others.length === 0 && <Explanation candidate={only} operation={operation} />}
       {others.length > 0 && (
         <ol className={classes.candidates}>

@@ -41,13 +41,13 @@ export function flagsOf({ entry, decoded }: LogRow): readonly RowFlag[] {
     flags.push({
       kind: 'unknown-operation',
       label: 'Not in the specification',
-      text: 'The service’s document has no operation with this method and path.',
+      text: 'The specification has no operation with this method and path.',
     });
   else if (operation.source === 'public')
     flags.push({
       kind: 'public-operation',
       label: 'Not in the specification',
-      text: 'The service’s document does not show this operation; public clients use it.',
+      text: 'The specification does not have this operation; public clients use it.',
     });
   else if (operation.source === 'embedded')
     flags.push({
@@ -59,7 +59,7 @@ export function flagsOf({ entry, decoded }: LogRow): readonly RowFlag[] {
     flags.push({
       kind: 'deprecated',
       label: 'Deprecated',
-      text: 'The service’s document calls this operation deprecated.',
+      text: 'The specification calls this operation deprecated.',
     });
   if (disagreement) flags.push(disagreementFlag(disagreement, entry.response.code));
   return flags;
