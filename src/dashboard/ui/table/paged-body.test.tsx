@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
@@ -100,4 +100,51 @@ test('keeps the room of the rows to come, and says that they are', async () => {
   await screen.unmount();
   const { screen: loaded } = await renderList();
   expect(loaded.getByRole('table').element().getBoundingClientRect().height).toBe(waiting);
+});
+
+const crowd = sourceOf(
+  Array.from({ length: 100 }, (_, index): Person => ({ id: `p${index}`, name: `Person ${index}` })),
+  keyOf,
+);
+
+/** More than fit in their box, with the person that the address names open. */
+function Crowd() {
+  const { id } = useParams();
+  const focus = useRowFocus(crowd, keyOf, id);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>
+      <Table
+        caption="People"
+        {...{ columns, focus }}
+        source={crowd}
+        rowKey={keyOf}
+        rowLink={linkTo}
+        openKey={id}
+      >
+        {(body) => <PagedBody {...body} ready expected={100} rowHeight={36} />}
+      </Table>
+    </div>
+  );
+}
+
+test('brings the row that the address opens into sight, and moves none that is pressed', async () => {
+  const router = createMemoryRouter([{ path: '/people/:id', element: <Crowd /> }], {
+    initialEntries: ['/people/p70'],
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  await expect.element(screen.getByRole('link', { name: 'Person 70' })).toBeInViewport();
+
+  const box = screen.getByRole('table').element().parentElement;
+  const row = screen.getByRole('row', { name: /^Person 40/ });
+  if (!box) throw new Error('The table has no box');
+  row.element().scrollIntoView({ block: 'start' });
+  // Nearer to the headings than a row that is brought into sight.
+  box.scrollTop += 12;
+  const before = box.scrollTop;
+  // Its own click: Playwright's would scroll by itself.
+  row.element().querySelector('a')?.click();
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+  expect(box.scrollTop).toBe(before);
+  await router.navigate('/people/p3');
+  await expect.element(screen.getByRole('link', { name: 'Person 3', exact: true })).toBeInViewport();
 });

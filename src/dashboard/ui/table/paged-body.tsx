@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useRef } from 'react';
 import classes from './table.module.css';
 import type { BodyProps } from './table.tsx';
 import { AS, TableRow, WaitingRow } from './table-row.tsx';
-import { useFocusHandle } from './use-row-focus.ts';
+import { useFocusHandle, useOpenRowInSight } from './use-row-focus.ts';
 
 interface PagedBodyProps<R> extends BodyProps<R> {
   readonly rowHeight: number;
@@ -25,6 +25,10 @@ export function PagedBody<R>(props: PagedBodyProps<R>) {
     [],
   );
   useFocusHandle(focus, bodyRef, show);
+  useOpenRowInSight(props, ready, (index) => {
+    // One that was pressed is in sight, and would move to keep its distance from the edges.
+    if (focus.active.get()?.key !== props.openKey) show(index);
+  });
   const style = { '--row': `${rowHeight}px` } as CSSProperties;
   if (!ready)
     return (

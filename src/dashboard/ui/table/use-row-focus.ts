@@ -169,6 +169,25 @@ export function useFocusHandle<R>(
 }
 
 /**
+ * Brings the open row into sight once for every row that is opened, as soon as it is among those that were read.
+ * @param isDrawn whether the rows are there to be scrolled to
+ */
+export function useOpenRowInSight(
+  { openKey, openIndex }: { readonly openKey: string | undefined; readonly openIndex: number },
+  isDrawn: boolean,
+  show: (index: number) => void,
+): void {
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (openIndex >= 0 && isDrawn && shown.current !== openKey) {
+      shown.current = openKey;
+      show(openIndex);
+    }
+    if (openKey === undefined) shown.current = undefined;
+  });
+}
+
+/**
  * Lets `j` and `k` walk the rows: what takes the focus is marked `data-row-link` in each.
  * @param move nothing where the keys are another's
  */

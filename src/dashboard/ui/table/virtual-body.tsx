@@ -4,7 +4,7 @@ import type { RowSource } from './row-source.ts';
 import classes from './table.module.css';
 import type { BodyProps } from './table.tsx';
 import { AS, FailedRow, TableRow, WaitingRow } from './table-row.tsx';
-import { useFocusHandle } from './use-row-focus.ts';
+import { useFocusHandle, useOpenRowInSight } from './use-row-focus.ts';
 import { type DrawnRows, useVirtualScroll } from './use-virtual-scroll.ts';
 
 interface VirtualBodyProps<R> extends BodyProps<R> {
@@ -67,7 +67,7 @@ function Rows<R>(props: RowsProps<R>) {
  * browsers draw nothing so far down; and a frame suffices only where rows keep their elements.
  */
 export function VirtualBody<R>(props: VirtualBodyProps<R>) {
-  const { source, focus, boxRef, rowHeight, headHeight, openKey, openIndex } = props;
+  const { source, focus, boxRef, rowHeight, headHeight } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const { count, onRange } = source;
   const { drawn, show, startAt, view, height } = useVirtualScroll({
@@ -79,16 +79,7 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
     onRange,
   });
   useFocusHandle(focus, bodyRef, show, Math.floor(view / rowHeight));
-
-  const shown = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    // Once for every row that is opened; as soon as it is among those that were read, and the body has a height.
-    if (openIndex >= 0 && view > 0 && shown.current !== openKey) {
-      shown.current = openKey;
-      show(openIndex);
-    }
-    if (openKey === undefined) shown.current = undefined;
-  }, [openIndex, openKey, show, view]);
+  useOpenRowInSight(props, view > 0, show);
   const { start } = source;
   const started = useRef<RowSource<R>['start']>(undefined);
   useLayoutEffect(() => {
