@@ -67,8 +67,11 @@ atBothWidths(() => {
   test('what would be wiped is said before an edit, and what became of it after', async ({ page, own }) => {
     const subscription = new SubscriptionPage(page);
     await subscription.openEdit(own.id);
-    const wiped = page.getByRole('region', { name: 'What has to be entered again' });
-    await expect(wiped).toContainText('Left empty, it is wiped');
+    const wiped = page.getByRole('region', { name: 'Enter these again' });
+    await expect(wiped).toContainText('Empty: deliveries will no longer be signed');
+    await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveAccessibleDescription(
+      /current secret cannot be shown.*empty, deliveries are no longer signed/,
+    );
     await expect(wiped).toContainText('The values of X-Tenant are hidden');
     await page.getByRole('group', { name: 'Header 1' }).getByLabel('Value').fill('northwind');
     await page.getByRole('textbox', { name: 'Secret' }).fill('another secret');

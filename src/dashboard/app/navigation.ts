@@ -54,7 +54,7 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'Subscriptions',
         path: paths.subscriptions,
         purpose:
-          'Each tells an address of yours whenever something happens to a document, a group or a user.',
+          'Each subscription notifies an address of yours when something happens to a document, a group or a user.',
         icon: IconWebhook,
         keys: 'g s',
         keywords: 'events callbacks webhooks signature',

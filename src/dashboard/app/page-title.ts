@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { type UIMatch, useMatches, useRevalidator } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { eventTitle } from '#lib/event-title.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { type Breadcrumb, type PageHandle, pageDetail, type TitleData } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
@@ -43,7 +44,9 @@ function useNames(breadcrumbs: readonly Breadcrumb[]): readonly (string | undefi
     JSON.stringify(
       breadcrumbs.map(({ entity }) => {
         const entry = entity && directory.find(entity);
-        return (entry && nameOf(entry)) ?? null;
+        const name = entry && nameOf(entry);
+        // The service calls a subscription by the code of its event.
+        return (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? null;
       }),
     );
   const names = useSyncExternalStore(directory.subscribe, read);

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useTimeZone } from '#lib/preferences.ts';
-import { formatTime } from '#lib/time-format.ts';
 import type { Attempt } from './attempt.ts';
 import classes from './delivery-trend.module.css';
 
@@ -44,6 +42,19 @@ function outlines(bars: readonly Bar[]): { readonly arrived: string; readonly fa
   return drawn;
 }
 
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** A span of time up to now: "last 16 days". @param seconds how long it is */
+function sayLast(seconds: number): string {
+  const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? UNITS[2];
+  const count = Math.round(seconds / length);
+  return `last ${count > 1 ? `${count} ${unit}s` : unit}`;
+}
+
 interface DeliveryTrendProps {
   /** Newest first. */
   readonly attempts: readonly Attempt[];
@@ -55,7 +66,6 @@ interface DeliveryTrendProps {
  * Attempts over time as bars, with what failed in red, and the same in words: of the newest that were read, up to now.
  */
 export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
-  const zone = useTimeZone();
   const now = useMemo(() => (attempts ? Math.floor(Date.now() / 1000) : 0), [attempts]);
   const times = attempts.flatMap(({ startedAt }) => startedAt ?? []);
   const from = times.reduce((least, time) => Math.min(least, time), now);
@@ -70,7 +80,7 @@ export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
           {attempts.length < total ? `the newest ${count} tries` : count === '1' ? '1 try' : `${count} tries`}{' '}
           failed
         </span>
-        <span className={classes.since}>since {formatTime(from, zone, 'relative', now)}</span>
+        <span className={classes.span}>{sayLast(now - from)}</span>
       </figcaption>
       <svg
         className={classes.bars}

@@ -55,8 +55,8 @@ export function BundlePage() {
       ) : (
         <ListMessage title="Open a support bundle" actions={choose}>
           <p>
-            Choose the JSON file that a colleague made, or drop it here. It is read in this tab only: nothing
-            of it is sent or stored, and it is gone when the page is loaded anew.
+            Choose the file that a colleague made, or drop it here. It is read in this tab only: nothing of it
+            is sent or stored, and it is gone when the page is loaded anew.
           </p>
         </ListMessage>
       )}

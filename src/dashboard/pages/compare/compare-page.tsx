@@ -137,8 +137,8 @@ function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntr
       }
     >
       <p>
-        Choose two rows in the request logs, or open an entry and its tab “Compare”: it finds the last success
-        of the same operation by one call.
+        Choose two rows in the request logs. Or open an entry and its tab “Compare”, which finds the last
+        success of the same operation.
       </p>
       {opened.map((entry) => (
         <Button key={entry.request_id} variant="subtle" color="gray" onClick={() => onChoose(entry)}>

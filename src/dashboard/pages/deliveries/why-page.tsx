@@ -1,9 +1,6 @@
-import { Link } from 'react-router';
 import { askedCallbackState } from '#features/callback-doctor/asked-entity-state.ts';
 import { WhyNoCallback } from '#features/callback-doctor/why-no-callback.tsx';
-import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import classes from './why-page.module.css';
 
@@ -13,13 +10,8 @@ export function WhyPage() {
   return (
     <div className={classes.page}>
       <PageHead
-        title="Why did my callback not arrive?"
-        intro="Says of a document, group, template or user whether anybody is told of it, what was sent, and what to do next."
-        actions={
-          <Button component={Link} to={paths.subscriptions}>
-            Subscriptions
-          </Button>
-        }
+        title="Why did it not arrive?"
+        intro="See who is told about a document, group, template or user, what was sent, and what to do next."
       />
       <WhyNoCallback asked={asked} onChange={change} />
     </div>

@@ -20,7 +20,7 @@ export function OperationMarks({ operation: { deprecated, source } }: { readonly
     <>
       {deprecated && <Badge color="warn">deprecated</Badge>}
       {source === 'public' && (
-        <Badge color="notice" title="Not in the service’s document">
+        <Badge color="notice" title="Not in the specification">
           public
         </Badge>
       )}
@@ -45,13 +45,13 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
       </p>
       {deprecated && (
         <p className={classes.facts}>
-          The document calls it deprecated: it may go, and new work should not use it.
+          The specification calls it deprecated: it may go, and new work should not use it.
         </p>
       )}
       {source === 'public' && (
         <p className={classes.facts}>
-          The document does not show it; public clients use it. A service may answer that it knows no such
-          route.
+          The specification does not show it; public clients use it. A service may answer that it knows no
+          such route.
         </p>
       )}
     </header>

@@ -126,7 +126,7 @@ describe('the panel of a subscription', () => {
     await expect.element(screen.getByRole('region', { name: 'How it calls' })).toMatchTextContent(/https:/);
     await screen.getByRole('link', { name: 'Edit' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Callback URL' })).toBeVisible();
-    await expect.element(screen.getByText('Nothing yet of what the service tells.')).toBeVisible();
+    await expect.element(screen.getByText('No changes yet.')).toBeVisible();
   });
 
   it.each([

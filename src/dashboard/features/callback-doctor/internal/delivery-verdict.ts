@@ -197,7 +197,7 @@ export function deliveryVerdict<A extends KnownAttempt>(facts: DeliveryFacts<A>)
           attempts.length > 1
             ? `Arrived at the ${ordinal(attempts.length)} try, answered ${last.outcome.status}`
             : `Arrived, answered ${last.outcome.status}`,
-        text: 'The receiver took it. If nothing came of it, look there.',
+        text: 'The receiver accepted it. If nothing happened after that, check the receiver.',
         checks,
         acts: [seen],
       };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRecord } from '#contract/record.ts';
@@ -110,11 +110,14 @@ function Part({ of, filled, note = '', children }: PartProps) {
       onToggle={(event) => setChosen(event.currentTarget.open)}
     >
       <summary className={classes.summary}>
-        <span className={classes.name}>{of.name}</span>{' '}
-        <span className={classes.note}>
-          {noteOf(of)}
-          {note}
+        <span>
+          <span className={classes.name}>{of.name}</span>{' '}
+          <span className={classes.note}>
+            {noteOf(of)}
+            {note}
+          </span>
         </span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the summary. */}
       <div className={classes.members} role="group" aria-label={of.name}>

@@ -68,7 +68,7 @@ export function AllFieldsPage() {
           <EntityFields />
           <EventField kindIsAsked />
         </FormPart>
-        <FormPart title="What is called">
+        <FormPart title="Where to">
           <CallbackField />
           <TimingFields />
         </FormPart>

@@ -55,17 +55,13 @@ interface RecordFactsProps {
 /** What is subscribed to, and whose the subscription is. */
 export function RecordFacts({ subscription, created }: RecordFactsProps) {
   const kind = entityKindOf(subscription);
-  const { entity_unique_id: entityId, entity_id: internalId, version } = subscription;
+  const { entity_unique_id: entityId } = subscription;
   const kindWord = kind ? entityWords[kind].one : (subscription.entity_type ?? 'Entity');
   return (
     <FactList>
-      <Fact name="Event">
-        <code>{subscription.event}</code>
-      </Fact>
       <Fact name={kindWord} note={kind && scopes[kind]}>
         {entityId && <EntityLink kind={kind} id={entityId} />}
       </Fact>
-      <Fact name="Internal entity number">{internalId}</Fact>
       <Fact name="Owner" note="Only this user can read the subscription.">
         {subscription.event_subscription_owner_email}
       </Fact>
@@ -80,11 +76,6 @@ export function RecordFacts({ subscription, created }: RecordFactsProps) {
           </>
         )}
       </Fact>
-      <Fact name="Action">
-        {subscription.action === 'callback' ? 'Calls an address' : subscription.action}
-        {subscription.request_method && `, by ${subscription.request_method.toUpperCase()}`}
-      </Fact>
-      <Fact name="Version">{version === 2 ? '2: second generation of callbacks' : version}</Fact>
       <Fact name="Subscription id">
         <IdText id={subscription.id} what="Subscription id" />
       </Fact>

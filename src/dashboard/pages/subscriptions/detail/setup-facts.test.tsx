@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { attributesOf } from '#features/log-derived/subscription.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { render } from '#testing/render.tsx';
-import { FurtherFields, SetupFacts } from './setup-facts.tsx';
+import { RecordDetails, SetupFacts } from './setup-facts.tsx';
 
 test('hides a secret that the service echoes until somebody asks for it', async () => {
   const answered = attributesOf(subscriptionRecord({ secret_key: 'echoed secret' }));
@@ -46,13 +46,17 @@ test('hides in what the request logs tell what the entry itself hides', async ()
   await expect.element(screen.getByText('X-Limit: 12')).toBeVisible();
 });
 
-test('shows fields that nobody documented, with secrets hidden', async () => {
+test('shows codes, and fields that nobody documented with secrets hidden, to whoever opens them', async () => {
   const subscription = subscriptionRecord({
     retries_left: 3,
     json_attributes: { callback_url: 'https://a.example', access_token: 'open sesame', region: 'eu' },
   });
-  const screen = await render(<FurtherFields subscription={subscription} />);
+  const screen = await render(<RecordDetails subscription={subscription} />);
+  const code = screen.getByText('document.complete');
+  await expect.element(code).not.toBeVisible();
   await screen.getByText('Details for developers').click();
+  await expect.element(code).toBeVisible();
+  await expect.element(screen.getByText('Calls an address, by POST')).toBeVisible();
   const fields = screen.getByRole('region', { name: 'Further fields of the answer' });
   await expect.element(fields).toMatchTextContent(/retries_left.*3.*json_attributes\.region.*eu/s);
   await expect.element(fields).not.toMatchTextContent(/open sesame/);

@@ -156,7 +156,7 @@ const SHOWN = new Set([
 ]);
 
 /** What the answer holds beyond all that; the names of nested fields begin with that of their object. */
-export function furtherFields(subscription: Subscription): Readonly<Record<string, unknown>> {
+function furtherFields(subscription: Subscription): Readonly<Record<string, unknown>> {
   const top = Object.entries(subscription).filter(([name]) => !SHOWN.has(name));
   const nested = ['attributes', 'json_attributes'].flatMap((parent) => {
     const value = subscription[parent];
@@ -168,15 +168,28 @@ export function furtherFields(subscription: Subscription): Readonly<Record<strin
   return Object.fromEntries([...top, ...nested]);
 }
 
-/** Fields of the answer that the document does not show, as they came. */
-export function FurtherFields({ subscription }: { readonly subscription: Subscription }) {
+/** Codes and numbers of the record, and the fields of the answer that the document does not show, as they came. */
+export function RecordDetails({ subscription }: { readonly subscription: Subscription }) {
+  const { event, entity_id: internalId, action, request_method: method, version } = subscription;
   const fields = furtherFields(subscription);
-  if (Object.keys(fields).length === 0) return null;
   return (
     <DeveloperDetails>
-      <SecretsHidden>
-        <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
-      </SecretsHidden>
+      <FactList>
+        <Fact name="Event">
+          <code>{event}</code>
+        </Fact>
+        <Fact name="Internal entity number">{internalId}</Fact>
+        <Fact name="Action">
+          {action === 'callback' ? 'Calls an address' : action}
+          {method && `, by ${method.toUpperCase()}`}
+        </Fact>
+        <Fact name="Version">{version === 2 ? '2: second generation of callbacks' : version}</Fact>
+      </FactList>
+      {Object.keys(fields).length > 0 && (
+        <SecretsHidden>
+          <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
+        </SecretsHidden>
+      )}
     </DeveloperDetails>
   );
 }

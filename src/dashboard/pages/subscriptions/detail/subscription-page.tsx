@@ -12,6 +12,7 @@ import type { Attributes } from '#features/log-derived/attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ import { subscriptionQuery } from '../subscription-query.ts';
 import { CallbackCount } from './callback-count.tsx';
 import { LatestCalls } from './latest-calls.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { FurtherFields, furtherFields, SetupFacts } from './setup-facts.tsx';
+import { RecordDetails, SetupFacts } from './setup-facts.tsx';
 import { InactiveNotice, SubscriptionError } from './subscription-notices.tsx';
 import classes from './subscription-page.module.css';
 
@@ -32,16 +33,17 @@ interface SubscriptionHeadProps {
 /** What happens to whom, whether it is active, and what can be done. */
 function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
   const { id, event, active } = subscription;
+  const title = eventTitle(event);
   return (
     <header className={classes.head}>
       <div className={classes.what}>
         <div className={classes.line}>
           <Badge color={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge>
           <EntityName type="subscription" id={id}>
-            {(name = event) => (
-              <h2 className={classes.event} data-named={name !== event || undefined}>
-                {name}
-                {name !== event && <code> {event}</code>}
+            {(name = title) => (
+              <h2 className={classes.event}>
+                {eventTitle(name)}
+                {eventTitle(name) !== title && <span> {title}</span>}
               </h2>
             )}
           </EntityName>
@@ -92,7 +94,7 @@ interface SubscriptionViewProps {
 /** Everything that is known of a subscription. */
 function SubscriptionView({ subscription, answeredAt, reading, onRead }: SubscriptionViewProps) {
   const { id, event, active } = subscription;
-  useOpened('subscription', id, event);
+  useOpened('subscription', id, eventTitle(event));
   const { data: logged, isPending: isReading } = useQuery(loggedSetupQuery(subscription));
   const attributes = attributesOf(subscription);
   return (
@@ -103,17 +105,13 @@ function SubscriptionView({ subscription, answeredAt, reading, onRead }: Subscri
         <div className={classes.column}>
           <Section title="What it waits for">
             <RecordFacts subscription={subscription} created={logged?.created} />
+            <RecordDetails subscription={subscription} />
             <SourceNote from="service" at={answeredAt} />
           </Section>
           <Section title="How it calls">
             <SetupFacts answered={attributes} logged={logged} reading={isReading} />
             {logged?.created && <SourceNote from="logs" lastLogAt={(logged.edited ?? logged.created).at} />}
           </Section>
-          {Object.keys(furtherFields(subscription)).length > 0 && (
-            <Section title="Further fields of the answer">
-              <FurtherFields subscription={subscription} />
-            </Section>
-          )}
         </div>
         <div className={classes.column}>
           <CallbackDoctor subscription={subscription} />

@@ -7,6 +7,7 @@ import { listEventSubscriptions, updateEventSubscription } from '#contract/opera
 import { useOpened } from '#features/directory/use-directory.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { Permitted } from '#features/rights/permitted.tsx';
+import { eventTitle } from '#lib/event-title.ts';
 import { SubscriptionError } from '../detail/subscription-notices.tsx';
 import { useSubscriptionPermission } from '../subscription-permission.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
@@ -47,7 +48,7 @@ function PermittedEdit({ subscription }: { readonly subscription: Subscription }
 export function EditPage() {
   const { subscriptionId: id = '' } = useParams();
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
-  useOpened('subscription', id, data?.data.event);
+  useOpened('subscription', id, data && eventTitle(data.data.event));
   if (isLoadingError)
     return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;

@@ -1,4 +1,4 @@
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { LostAnswer } from '#api/lost-answer.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';
@@ -43,6 +43,7 @@ interface PlannedChangesProps<V extends FieldValues> {
 /** What the edit would change of what the service tells. */
 export function PlannedChanges<V extends FieldValues>(props: PlannedChangesProps<V>) {
   const { bodyOf, subscription, initial } = props;
+  const { isDirty } = useFormState<V>();
   const begun = plannedRows(subscription, bodyOf(initial));
   const rows = plannedRows(subscription, bodyOf(useWatch<V>() as V)).filter(
     ({ key, after }) => !begun.some((row) => row.key === key && row.after === after),
@@ -53,7 +54,7 @@ export function PlannedChanges<V extends FieldValues>(props: PlannedChangesProps
         What will change
       </h2>
       {rows.length === 0 ? (
-        <p className={classes.dim}>Nothing yet of what the service tells.</p>
+        <p className={classes.dim}>{isDirty ? 'Only what the service does not show.' : 'No changes yet.'}</p>
       ) : (
         <ChangeRows rows={rows} />
       )}

@@ -29,6 +29,8 @@ const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }
   { key: 'deleteAccessToken', loss: 'The default comes back: the access token is removed from the payload.' },
 ];
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 interface WipedListProps {
   readonly subscription: Subscription;
   readonly logged: LoggedSetup | undefined;
@@ -48,15 +50,15 @@ export function WipedList({ subscription, logged }: WipedListProps) {
   return (
     <section className={classes.notCarried} aria-labelledby="wiped">
       <h2 id="wiped" className={classes.asideTitle}>
-        What has to be entered again
+        Enter these again
       </h2>
       <dl className={classes.losses}>
         <div>
           <dt>{attributeLabels.secretKey}</dt>
           <dd>
             {secret === ''
-              ? 'Nobody can read the one that there is. Left empty, it is wiped: callbacks come without a signature.'
-              : 'The new one takes the place of any that there was.'}
+              ? 'Empty: deliveries will no longer be signed.'
+              : 'The new one replaces any current one.'}
           </dd>
         </div>
         <div>
@@ -64,15 +66,15 @@ export function WipedList({ subscription, logged }: WipedListProps) {
           <dd>
             {empty.length > 0
               ? `The values of ${empty.join(', ')} are hidden. Enter them again, or remove the rows.`
-              : 'Those in the form take the place of all that there were.'}
+              : 'The headers in the form replace all current ones.'}
           </dd>
         </div>
         {guessed.length > 0 && (
           <div>
             <dt>Check these</dt>
             <dd>
-              The service does not tell {guessed.map((key) => attributeInText(key)).join(', ')}. The form
-              holds what {logged?.created ? 'was sent last, after the request logs' : 'is usual'}.
+              The service does not show {either.format(guessed.map(attributeInText))}. The form has the{' '}
+              {logged?.created ? 'last values sent, from the request logs' : 'usual values'}.
             </dd>
           </div>
         )}

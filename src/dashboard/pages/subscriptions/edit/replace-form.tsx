@@ -95,7 +95,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
     <div className={classes.page}>
       <PageHead
         title={eventTitle(subscription.event)}
-        intro="Saving replaces the whole subscription by what this form holds."
+        intro="Saving replaces all settings of this subscription."
       />
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
       <SendForm
@@ -127,12 +127,12 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
             <EntityFields />
             <EventField kindIsAsked />
           </FormPart>
-          <FormPart title="What is called">
+          <FormPart title="Where to">
             <CallbackField />
             <TimingFields />
           </FormPart>
           <FormPart title="Signature">
-            <SecretField />
+            <SecretField note="The current secret cannot be shown here. If you leave this empty, deliveries are no longer signed." />
           </FormPart>
           <FormPart title="Headers">
             <HeadersEditor />

@@ -21,7 +21,7 @@ export function CallbackField() {
       <TextField<SubscriptionValues>
         name="callback"
         label="Callback URL"
-        note="The service sends a request there whenever the event occurs. It looks the host up first."
+        note="The service sends a request there whenever the event occurs. The address must exist."
         inputMode="url"
         placeholder="https://hooks.example.com/signed"
       />
@@ -42,13 +42,13 @@ export function TimingFields() {
       <TextField<SubscriptionValues>
         name="delay"
         label="Delay in seconds"
-        note="0 to 100 between the event and its callback. Empty is 0."
+        note="0 to 100. Empty means at once."
         inputMode="numeric"
       />
       <TextField<SubscriptionValues>
         name="retries"
         label="Retries"
-        note="1 to 10 more tries where the receiver is reached and breaks."
+        note="1 to 10, when the receiver fails."
         inputMode="numeric"
       />
     </div>
@@ -79,8 +79,15 @@ export function RetriesField() {
 /** The most that the service takes (document, Create). */
 const MAX_SECRET_LENGTH = 300;
 
+interface SecretFieldProps {
+  /** What the secret is for, or what becomes of the one that there is. */
+  readonly note?: string;
+}
+
 /** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
-export function SecretField() {
+export function SecretField({
+  note = 'Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed.',
+}: SecretFieldProps) {
   const { control, register, setValue, formState } = useFieldsForm();
   const [shown, setShown] = useState(false);
   const secret = useWatch({ control, name: 'secret' });
@@ -93,7 +100,7 @@ export function SecretField() {
     <div className={classes.secret}>
       <TextInput
         label="Secret"
-        description="Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed."
+        description={note}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="off"

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconCopyPlus, IconDots, IconSend, IconTimeline } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlignLeft, IconCopyPlus, IconDots, IconSend, IconTimeline } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
@@ -38,6 +39,7 @@ interface PanelHeadProps extends Pick<OpenRow<Subscription>, 'rows' | 'step' | '
 function Actions({ subscription, switching, close }: PanelHeadProps) {
   const { id, active } = subscription;
   const navigate = useNavigate();
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [deleting, setDeleting] = useState(false);
   const cannotSwitch = useIsMissing(active ? deactivateEventSubscription : activateEventSubscription);
   const cannotDelete = useIsMissing(deleteEventSubscription);
@@ -46,6 +48,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
     if (permission.may === false) announce(sayDenied(permission), { shown: true });
     else void navigate(paths.editSubscription(id));
   };
+  const logs = { label: 'Request logs', icon: IconAlignLeft, to: paths.requestLogsAbout(id) };
   const group = 'Subscription';
   useKeys([
     { keys: 'e', label: 'Edit', group, run: edit },
@@ -53,7 +56,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
       keys: 'l',
       label: 'Show its request logs',
       group,
-      run: () => void navigate(paths.requestLogsAbout(id)),
+      run: () => void navigate(logs.to),
     },
   ]);
   return (
@@ -70,9 +73,11 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
           {active ? 'Switch off' : 'Switch on'}
         </PermittedButton>
       )}
-      <Button component={Link} to={paths.requestLogsAbout(id)}>
-        Request logs
-      </Button>
+      {!narrow && (
+        <Button component={Link} to={logs.to}>
+          {logs.label}
+        </Button>
+      )}
       <MenuButton
         button={<IconButton label="More with this subscription" icon={IconDots} className={classes.more} />}
         label="More with this subscription"
@@ -81,6 +86,7 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
           { label: 'Try it out', icon: IconSend, to: paths.trySubscription(id) },
           { label: 'Timeline', icon: IconTimeline, to: paths.timeline(id) },
           { label: 'New one like it', icon: IconCopyPlus, to: paths.newSubscriptionLike(id) },
+          ...(narrow ? [logs] : []),
         ]}
       />
       {!cannotDelete && (

@@ -5,7 +5,7 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf } from '#features/log-derived/subscription.ts';
 import { LatestCalls } from '../detail/latest-calls.tsx';
 import { RecordFacts } from '../detail/record-facts.tsx';
-import { FurtherFields, furtherFields, SetupFacts } from '../detail/setup-facts.tsx';
+import { RecordDetails, SetupFacts } from '../detail/setup-facts.tsx';
 import classes from './settings-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 
@@ -24,12 +24,7 @@ export function SettingsPart() {
         <SetupFacts answered={attributesOf(subscription)} logged={logged} reading={isPending} />
         {logged?.created && <SourceNote from="logs" lastLogAt={(logged.edited ?? logged.created).at} />}
       </section>
-      {Object.keys(furtherFields(subscription)).length > 0 && (
-        <section aria-label="Further fields of the answer">
-          <h3 className={classes.title}>Further fields of the answer</h3>
-          <FurtherFields subscription={subscription} />
-        </section>
-      )}
+      <RecordDetails subscription={subscription} />
       <LatestCalls id={subscription.id} />
     </div>
   );

@@ -54,7 +54,7 @@ export function SignaturePart() {
       {offered.length > 0 ? (
         <Select
           label="Delivery"
-          description="Its headers and its body are taken along."
+          description="Fills in its headers and body."
           data={offered.map((it) => ({ value: it.id ?? '', label: deliveryLabel(it, zone) }))}
           value={taken?.id ?? null}
           allowDeselect={false}

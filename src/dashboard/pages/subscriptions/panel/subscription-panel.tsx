@@ -57,9 +57,8 @@ export function SubscriptionPanel() {
         reading: lookUp.isFetching,
         onRead: () => void lookUp.refetch(),
       };
-  const event = subscription?.event;
-  const title = event && eventTitle(event);
-  useOpened('subscription', id, event);
+  const title = subscription && eventTitle(subscription.event);
+  useOpened('subscription', id, title);
   usePageDetail(title);
   useEffect(() => {
     if (title) announce(`Subscription: ${title}`);

@@ -2,15 +2,12 @@ import { Loader } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { type OutcomeKind, outcomeMeanings, sayOutcome } from '#features/deliveries/outcome.ts';
-import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Button } from '#ui/button.tsx';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { SignatureLine } from './signature-line.tsx';
 import classes from './try-page.module.css';
@@ -35,36 +32,38 @@ const advice: Readonly<Record<OutcomeKind, string>> = {
 
 interface ResultProps {
   readonly attempt: Attempt;
+  /** A test was sent, which the attempt is of; else it is the newest one. */
+  readonly wasSent: boolean;
   readonly secret: string | undefined;
 }
 
-/** What came of a delivery, what it told, and what to do about it where it failed. */
-function Result({ attempt, secret }: ResultProps) {
-  const { outcome, event, about, took, startedAt, id, subscriptionId = '', headers } = attempt;
+/** What came of a delivery, what it was about, and what to do where it failed. */
+function Result({ attempt, wasSent, secret }: ResultProps) {
+  const { outcome, about, took, startedAt, id, subscriptionId = '', headers } = attempt;
   const { kind } = outcome;
   const isGood = kind === 'arrived';
   return (
     <>
       <div className={classes.verdict} data-tone={isGood ? 'good' : 'bad'}>
-        <h4 className={classes.verdictTitle}>{titles[kind]}</h4>
+        <h4 className={classes.verdictTitle}>
+          {wasSent ? titles[kind] : 'Newest delivery'}
+          {!wasSent && startedAt !== undefined && (
+            <>
+              , <TimeText seconds={startedAt} style="relative" />
+            </>
+          )}
+        </h4>
         <p>
           {isGood
             ? `The answer was ${sayOutcome(outcome)}${took === undefined ? '' : `, after ${sayDuration(took)}`}.`
             : `${sayOutcome(outcome)}. ${outcomeMeanings[kind]} ${advice[kind]}`}
         </p>
       </div>
-      <FactList>
-        <Fact name="Told">{event && eventTitle(event)}</Fact>
-        <Fact name="About">
-          {about?.type && <EntityText type={about.type} id={about.id} name={about.name} linked />}
-        </Fact>
-        <Fact name="Sent">
-          {startedAt !== undefined && <TimeText seconds={startedAt} style="relative" />}
-        </Fact>
-        <Fact name="Answer">
-          <OutcomeText outcome={outcome} />
-        </Fact>
-      </FactList>
+      {about?.type && (
+        <p className={classes.text}>
+          About <EntityText type={about.type} id={about.id} name={about.name} linked />
+        </p>
+      )}
       {secret !== undefined && <SignatureLine attempt={attempt} secret={secret} />}
       <div className={classes.actions}>
         {!isGood && (
@@ -99,7 +98,7 @@ export function DeliveryResult({
         What came of it cannot be read: {explainError(error).title}. It is looked at again.
       </p>
     );
-  if (attempt) return <Result attempt={attempt} secret={secret} />;
+  if (attempt) return <Result {...{ attempt, wasSent, secret }} />;
   if (calls !== undefined && calls > 0)
     return (
       <div className={classes.verdict} data-tone="good">

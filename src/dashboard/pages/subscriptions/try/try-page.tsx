@@ -74,7 +74,7 @@ function Trial({
       <div className={classes.actions}>
         {sendTest ? (
           <Button
-            variant={attempt ? 'default' : 'filled'}
+            variant={wasSent ? 'default' : 'filled'}
             busy={isSending}
             leftSection={<IconSend size={15} stroke={1.8} aria-hidden="true" />}
             onClick={sendTest}
@@ -133,8 +133,9 @@ export function TryPage() {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
   const { data: secret } = useQuery(newSecretQuery(id));
   const subscription = data?.data;
-  useOpened('subscription', id, subscription?.event);
-  usePageDetail(subscription && eventTitle(subscription.event));
+  const title = subscription && eventTitle(subscription.event);
+  useOpened('subscription', id, title);
+  usePageDetail(title);
   if (isLoadingError)
     return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!subscription) return <Skeleton height="60vh" m={20} aria-busy="true" />;

@@ -31,7 +31,7 @@ function TakenNotes({
     <>
       {masked > 0 && (
         <Alert title={`${masked} ${masked === 1 ? 'part is' : 'parts are'} masked`}>
-          <p>With a mask in the place of what was sent, no signature is right.</p>
+          <p>A signature can only be checked against what was really sent.</p>
           <Button className={classes.unmask} onClick={reveal?.toggleAll}>
             Unmask, and take what was sent
           </Button>

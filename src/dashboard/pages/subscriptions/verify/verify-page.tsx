@@ -19,10 +19,9 @@ const schemeOptions = [
 ] as const;
 
 const sources: Readonly<Record<Scheme, string>> = {
-  standard:
-    'The embedded service signs after Standard Webhooks. All three programs are run against its callbacks in the tests of Sealdesk.',
+  standard: 'The embedded service signs after Standard Webhooks.',
   public:
-    'The service’s document names neither header nor algorithm. This is how public clients of such services check them; look at a callback of yours before you rely on it.',
+    'The specification names neither header nor algorithm. This is how public clients of such services check them; look at a callback of yours before you rely on it.',
 };
 
 /** The way of signing that a callback was found to follow. */
@@ -44,8 +43,8 @@ export function VerifyPage() {
   return (
     <div className={classes.page}>
       <p className={classes.intro}>
-        A subscription with a secret has its callbacks signed. Whoever receives them computes the signature
-        again and refuses what does not match, with 401: the service tries again after a 5xx alone.
+        Callbacks of a subscription with a secret are signed. Your receiver should refuse those that do not
+        match, with 401.
       </p>
       <div className={classes.columns}>
         <SignatureCheck checking={checking} />

@@ -34,8 +34,8 @@ import { WhoseStep } from './whose-step.tsx';
 
 const questions: Readonly<Record<GuideStep, string>> = {
   what: 'What do you want to be told about?',
-  whose: 'Whose things is it about?',
-  where: 'Where should it be told?',
+  whose: 'Whose documents and groups is it about?',
+  where: 'Where should it be sent?',
   safe: 'How is it kept safe?',
   create: 'Is this what you want?',
 };
@@ -129,7 +129,7 @@ export function GuidePage() {
     <FormBeside sending={creation} preview={<StepList {...{ step, open, isUnsigned }} />}>
       <PageHead
         title="New subscription"
-        intro="The service tells a program of yours when something happens."
+        intro="Have a program of yours told when something happens."
         actions={
           <Button
             component={Link}

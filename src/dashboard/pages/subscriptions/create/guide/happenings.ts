@@ -22,9 +22,17 @@ export const happeningGroups: readonly HappeningGroup[] = [
   {
     title: 'Signing',
     happenings: [
-      on('document.complete', 'Everybody has signed.', 'The landlord signs last: file the lease.'),
+      on(
+        'document.complete',
+        'Everybody has signed.',
+        'For example, to file a lease after the last signature.',
+      ),
       on('document.fieldinvite.signed', 'One of the signers has signed.', 'Two of three have signed.'),
-      on('document.fieldinvite.decline', 'A signer refuses to sign.', 'A tenant declines: call them.'),
+      on(
+        'document.fieldinvite.decline',
+        'A signer refuses to sign.',
+        'For example, to call a tenant who declines.',
+      ),
       on('document_group.complete', 'All documents of a group are signed.', 'The onboarding is complete.'),
       on(
         'document.freeform.signed',
@@ -39,7 +47,11 @@ export const happeningGroups: readonly HappeningGroup[] = [
       on('document.fieldinvite.sent', 'An invite goes out by email.', 'It is the second signer’s turn.'),
       on('document.fieldinvite.create', 'Signers are named for a document.', 'A contract is sent off.'),
       on('document.freeform.create', 'Somebody is invited without fields.', 'A letter is sent to be signed.'),
-      on('invite.expired', 'An invite has run out unsigned.', 'Thirty days have passed: send it again.'),
+      on(
+        'invite.expired',
+        'An invite has run out unsigned.',
+        'For example, to send it again after thirty days.',
+      ),
       on('document.fieldinvite.reassign', 'A signer passes the invite on.', 'The manager signs instead.'),
       on(
         'document.fieldinvite.replace',
@@ -62,7 +74,7 @@ export const happeningGroups: readonly HappeningGroup[] = [
     title: 'Documents and groups',
     happenings: [
       on('document.open', 'Somebody opens a document.', 'The customer looks at the offer.'),
-      on('document.update', 'A document is changed.', 'A field is added. One signature counts, too.'),
+      on('document.update', 'A document is changed.', 'A field is added, or somebody signs.'),
       on('document.create', 'There is a new document.', 'A colleague uploads a contract.'),
       on('document.delete', 'A document is deleted.', 'A draft is thrown away.'),
       on('template.copy', 'A template becomes a document.', 'A standard contract is used once more.'),

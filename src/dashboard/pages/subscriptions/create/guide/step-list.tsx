@@ -14,7 +14,7 @@ import classes from './step-list.module.css';
 /** What each step is called in the list. */
 const names: Readonly<Record<GuideStep | 'try', string>> = {
   what: 'What to be told about',
-  whose: 'Whose things',
+  whose: 'Whose documents',
   where: 'Where to',
   safe: 'Keeping it safe',
   create: 'Check and create',

@@ -54,8 +54,8 @@ export function WhereStep() {
   return (
     <>
       <p className={classes.text}>
-        A receiver is a program that waits at a web address: your own, or one of a service that connects
-        programs. Its maker calls the address a webhook or callback URL.
+        Enter the web address of the program that should be told. Its maker may call it a webhook or callback
+        URL.
       </p>
       {isEmbedded && (
         <Choices label="Which receiver?">
@@ -81,7 +81,7 @@ export function WhereStep() {
         <>
           <CallbackField />
           <AddressChecks callback={callback} />
-          <p className={classes.hint}>Whether the receiver answers is tried in the last step.</p>
+          <p className={classes.hint}>The last step tests whether it answers.</p>
         </>
       )}
     </>

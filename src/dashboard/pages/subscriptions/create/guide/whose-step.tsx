@@ -102,8 +102,8 @@ export function WhoseStep() {
             checked={isOwn}
             onChoose={() => choose('user', user.id)}
           >
-            {user.name ? `${user.name}: all` : 'All'} your {things}, those that are still to come, too. The
-            simplest, and what most people need.
+            {user.name ? `${user.name}: all` : 'All'} your {things}, including future ones. The simplest, and
+            what most people need.
           </ChoiceCard>
         )}
         {single && (
@@ -123,7 +123,7 @@ export function WhoseStep() {
           onChoose={() => choose('user', '')}
         >
           {user
-            ? 'Services allow this for few accounts. Else, have that person subscribe.'
+            ? 'Few accounts may do this. Otherwise ask that person to subscribe.'
             : 'All that belongs to a user: your own account, as a rule.'}
         </ChoiceCard>
       </Choices>
