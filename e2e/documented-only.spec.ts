@@ -58,7 +58,7 @@ test('saving a brand is tried once and its draft kept, and a new brand is refuse
   // What the service has no operation for says so once, and is not offered again.
   await editor.goTo('Where it is used');
   await expect(page.getByRole('region', { name: 'Where it is used' }).getByRole('status')).toHaveText(
-    /^Asked about|does not tell/,
+    /^\d+ of the \d+ applications, documents and groups known here (?:was|were) checked\.|does not tell/,
   );
   await page.goto(`/brands/${organizationId}`);
   const dialog = page.getByRole('dialog');

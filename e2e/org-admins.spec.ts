@@ -38,7 +38,7 @@ atBothWidths(() => {
     // The service lists them, by name.
     await expect(admins.row(ann)).toContainText('Ada Stock');
     await expect(admins.row(ann)).toContainText('Inactive');
-    await expect(page.getByText('Answered by the service')).toBeVisible();
+    await expect(page.getByText(/^Updated (just now|\d+ min ago)$/)).toBeVisible();
     await expectAccessible(page);
     await admins.setOne.click();
     await expect(admins.email).toBeFocused();
@@ -240,7 +240,7 @@ test('what the service refuses stands at the address or above it, and nothing ty
   await expect(admins.email).toHaveValue(organization.member);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Leave/ }).click();
-  await page.getByRole('button', { name: /^Not admins/ }).click();
+  await page.getByRole('button', { name: /^Not an admin/ }).click();
   await expect(page).toHaveURL(/state=refused/);
   await expect(admins.row(organization.member)).toContainText('Not an admin');
   await expectAccessible(page);

@@ -30,7 +30,9 @@ export class OrgAdminsPage {
     this.show = page.getByRole('button', { name: 'Show its admins' });
     this.setOne = page.getByRole('link', { name: 'Set an admin' });
     this.email = page.getByRole('textbox', { name: 'Email' });
-    this.set = page.getByRole('button', { name: /^(?:Add|Activate|Deactivate) this admin$/ });
+    this.set = page
+      .getByRole('dialog', { name: 'Set an admin' })
+      .getByRole('button', { name: /^(?:Add this admin|Activate|Deactivate)$/ });
     this.search = page.getByRole('searchbox', { name: 'Search admins' });
     this.roster = page.getByRole('table', { name: 'Admins' });
     this.offer = page.getByRole('region', { name: 'Undo', exact: true });

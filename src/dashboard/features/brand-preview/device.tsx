@@ -9,7 +9,7 @@ export type ScreenKind = 'desktop' | 'pane' | 'phone';
 /** How wide it is in pixels, a phone with its frame, and how small it is drawn at most, so that it can be read. */
 const screens: Readonly<Record<ScreenKind, { readonly width: number; readonly least: number }>> = {
   desktop: { width: 720, least: 0.65 },
-  pane: { width: 520, least: 0.7 },
+  pane: { width: 520, least: 0.53 },
   phone: { width: 406, least: 0.65 },
 };
 

@@ -26,8 +26,8 @@ describe('the brand of an invite', () => {
   });
 
   it.each([
-    ['nothing assigned', 'document', undefined, undefined, /no brand of its own/],
-    ['no answer of the service, taken away here', 'document', null, null, /no brand of its own/],
+    ['nothing assigned', 'document', undefined, undefined, /^No brand of its own\. /],
+    ['no answer of the service, taken away here', 'document', null, null, /^No brand of its own\. /],
     ['no answer of the service, given here', 'document', null, 'Pine', /given Pine on this browser/],
     ['no answer of the service, nothing known', 'document', null, undefined, /does not tell which brand/],
     ['none for a group', 'group', undefined, undefined, /the service’s own look/],
@@ -35,7 +35,7 @@ describe('the brand of an invite', () => {
     const { email, how } = brandInUse(kind, read, told, remembered);
     expect(email).toBeUndefined();
     expect(how).toMatch(words);
-    expect(how).toMatch(/Sealdesk’s sample\.$/);
+    expect(how).toMatch(/This preview is a sample\.$/);
   });
 
   it('is not known while it is read, nor when that failed', () => {

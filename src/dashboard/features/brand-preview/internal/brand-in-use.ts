@@ -22,7 +22,7 @@ export interface BrandInUse {
   readonly how: string;
 }
 
-const SAMPLE = 'What you see is Sealdesk’s sample.';
+const SAMPLE = 'This preview is a sample.';
 
 type Told = z.output<typeof brand> | undefined;
 type Read = Pick<UseQueryResult<unknown>, 'isLoading' | 'isError'>;
@@ -51,7 +51,7 @@ export function brandInUse(
     return { how: `No brand applies to this group: the email has the service’s own look. ${SAMPLE}` };
   if (told === undefined || remembered === null)
     return {
-      how: `The document has no brand of its own. That of its application or organization is used, if there is one; the service does not tell. ${SAMPLE}`,
+      how: `No brand of its own. That of its application or organization is used, if there is one. ${SAMPLE}`,
     };
   if (remembered !== undefined)
     return {

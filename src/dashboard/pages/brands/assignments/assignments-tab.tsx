@@ -26,10 +26,7 @@ export function AssignmentsTab() {
             Where it is used
           </h2>
           <CarrierList brand={brand} />
-          <p className={classes.aside}>
-            The service has no list of everything that carries a brand. What was neither opened on this
-            browser nor assigned lately is not known.
-          </p>
+          <p className={classes.aside}>Documents that nobody opened or assigned here may be missing.</p>
         </section>
         <section className={classes.panel} aria-labelledby="assigned-heading">
           <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>

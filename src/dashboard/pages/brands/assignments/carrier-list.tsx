@@ -22,15 +22,14 @@ function CarrierName({ carrier }: { readonly carrier: Carrier }) {
 const sourceWords: Readonly<Record<Carrier['source'], string | undefined>> = {
   service: undefined,
   here: 'assigned on this browser',
-  logs: 'assigned by a call in the request logs',
+  logs: 'assigned, as the request logs tell',
 };
 
 /** What carries the brand, as the service tells of what is known here, and how far that reaches. */
 export function CarrierList({ brand }: { readonly brand: Brand }) {
   const [most, setMost] = useState(FIRST);
-  const { carriers, isAsking, told, known, hasLogs } = useCarriers(brand.unique_id, most);
-  const from = hasLogs ? 'known on this browser or from the request logs' : 'known on this browser';
-  const reach = `Asked about ${told} of ${known} applications, documents and groups that are ${from}.`;
+  const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
+  const reach = `${told} of the ${known} applications, documents and groups known here ${told === 1 ? 'was' : 'were'} checked.`;
   const isAll = told >= known || most > known;
   return (
     <>
@@ -39,14 +38,14 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
           ? 'Asking the service …'
           : told === 0
             ? 'This service does not tell which brand something has.'
-            : `${reach} ${carriers.length === 0 ? 'None carries it.' : ''}`}
+            : `${reach} ${carriers.length === 0 ? 'None uses this brand.' : ''}`}
       </p>
       {carriers.length > 0 && (
         <table className={classes.table}>
           <caption className="visually-hidden">Known to carry this brand</caption>
           <thead>
             <tr>
-              <th scope="col">Carried by</th>
+              <th scope="col">Used by</th>
             </tr>
           </thead>
           <tbody>
@@ -69,7 +68,7 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
       )}
       {!isAll && told > 0 && (
         <Button className={classes.more} busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
-          Ask about more
+          Check more
         </Button>
       )}
     </>

@@ -20,8 +20,6 @@ export interface KnownCarriers {
   /** Of how many applications, documents and groups the service said which brand they have. */
   readonly told: number;
   readonly known: number;
-  /** Whether the request logs could be read, which tell of what others have assigned. */
-  readonly hasLogs: boolean;
 }
 
 type Answer = Parameters<typeof brandOf>[0];
@@ -94,6 +92,5 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
       [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
     told: [...toldOf.values()].filter((told) => told !== undefined).length,
     known: candidates.length,
-    hasLogs: logs.data !== undefined,
   };
 }

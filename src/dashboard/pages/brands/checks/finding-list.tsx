@@ -1,5 +1,11 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconZoomQuestion } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconChevronDown,
+  IconInfoCircle,
+  IconZoomQuestion,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,6 +93,7 @@ function FindingDetails({ finding: { details, samples = [], title } }: Pick<Find
     <details className={classes.details}>
       <summary>
         Details <span className="visually-hidden">: {title}</span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
       <p className={classes.text}>{details}</p>
       <PairMeasures samples={samples} />

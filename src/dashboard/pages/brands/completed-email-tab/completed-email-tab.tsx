@@ -140,9 +140,7 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
             />
           </div>
           <LanguageTexts code={shown} texts={texts[shown]} marked={marked} />
-          <p className={classes.note}>
-            These texts can only be read here. Who runs the service can change them.
-          </p>
+          <p className={classes.note}>Only those who run the service can change these texts.</p>
         </section>
         <section className={classes.preview} aria-label="Preview">
           <div className={classes.bar}>
@@ -166,7 +164,7 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
             findings={findings}
             onSelect={select}
             nameOf={nameOfText}
-            empty="Every language has its texts, and every placeholder is one that the service fills in."
+            empty="Every language has its texts, and every placeholder works."
           />
         </section>
       </div>
@@ -185,7 +183,7 @@ export function CompletedEmailTab() {
       failed={BrandError}
       never={{
         title: 'The brand has no completed-email texts',
-        text: 'When a document is complete, everybody gets the service’s own email. Who runs the service can add texts of the brand; they appear here then.',
+        text: 'When a document is complete, everybody gets the service’s own email. Those who run the service can add the brand’s own texts, which then appear here.',
       }}
     >
       {data ? <CompletedView texts={data} /> : <Skeleton height="50vh" m={20} aria-busy="true" />}

@@ -167,11 +167,11 @@ export function EmailFields(form: FormParts) {
   return (
     <div className={classes.fields}>
       <Group title="Envelope">
-        <Address {...form} path="email.from" description="Whom the mail is from." />
+        <Address {...form} path="email.from" description="Who the email comes from." />
         <LimitedText {...form} path="email.subject" description="What the inbox shows." />
       </Group>
       <Group title="Texts">
-        <LimitedText {...form} path="email.body_header" description="The largest line." />
+        <LimitedText {...form} path="email.body_header" description="The headline of the email." />
         <LimitedText
           {...form}
           path="email.body_message"
@@ -189,7 +189,7 @@ export function EmailFields(form: FormParts) {
         <Choice
           {...form}
           path="email.logo.position"
-          description="The logo itself is uploaded in the service’s own web app; no other program can."
+          description="Upload the logo in the service’s own web app."
         />
         <div className={classes.pair}>
           <Colour {...form} path="email.buttons.background" />

@@ -33,7 +33,7 @@ const Findings = memo(function Findings({ draft, onSelect, onApply }: FindingsPr
       onSelect={onSelect}
       onApply={onApply}
       nameOf={(path) => fieldAt(path)?.label}
-      empty="Nothing to complain about: the button can be read, and every text fits."
+      empty="Nothing to fix: the button can be read, and every text fits."
     />
   );
 });

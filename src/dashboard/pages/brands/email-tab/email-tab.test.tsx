@@ -310,7 +310,7 @@ describe('the form', () => {
     await expect.element(field(screen, 'Button text')).not.toHaveValue('#0b5d4b');
     // It is another than that of the main button still.
     await checks.getByRole('button', { name: /^Apply fix: Use the main button’s colours/ }).click();
-    await expect.element(checks.getByText(/Nothing to complain about/)).toBeVisible();
+    await expect.element(checks.getByText(/Nothing to fix/)).toBeVisible();
   });
 
   it('follows its fields in the preview, whose parts lead back to them', async () => {

@@ -189,21 +189,21 @@ const SESSION = 'Signing session';
 
 /** What signers see while they fill in and sign, as far as its shape is known. */
 export const sessionFields = [
-  colour('editor.progress-bar.default-color', 'Progress bar', 'To be done', 'editor'),
+  colour('editor.progress-bar.default-color', 'Progress bar', 'Remaining', 'editor'),
   colour('editor.progress-bar.completed-color', 'Progress bar', 'Done', 'editor'),
   {
     kind: 'switch',
     part: 'editor',
     path: 'editor.complete-footer.visibility',
     group: SESSION,
-    label: 'Show a foot when everything is signed',
+    label: 'Show a closing message',
   },
   {
     kind: 'line',
     part: 'editor',
     path: 'editor.complete-footer.custom-text',
     group: SESSION,
-    label: 'Text of the foot',
+    label: 'Closing message',
   },
   {
     kind: 'switch',

@@ -67,6 +67,11 @@ describe('start from one colour', () => {
     expect(editor.state.get().draft).toEqual(saved);
   });
 
+  it('takes the colour of the address with a number sign, too', async () => {
+    const { field } = await open('?start=%230f6b5c');
+    await expect.element(field).toHaveValue('#0f6b5c');
+  });
+
   it('is left by Escape and by Back, with the brand as it was', async () => {
     const { screen, router, panel, shown } = await open();
     const button = screen.getByRole('button', { name: 'Start from one colour' });

@@ -3,9 +3,9 @@ import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import { parseHex } from '../colour-math/hex.ts';
 import { schemeKinds } from './scheme.ts';
 
-/** A colour without its number sign, which would end the query. */
+/** A colour without its number sign, which would end the query; one that is escaped may stand there. */
 const colourCodec: TextCodec<string> = {
-  parse: (text) => parseHex(`#${text}`),
+  parse: (text) => parseHex(`#${text.replace(/^#/, '')}`),
   format: (hex) => hex.slice(1),
   wanted: 'a colour of 3 or 6 digits of 0–9 and a–f',
 };

@@ -27,7 +27,7 @@ describe('the signing session of a brand', () => {
   it('is saved with the rest of the draft, and what is not edited here stays', async () => {
     const { screen, button, present } = await open('Northwind Legal');
     const before = await present();
-    const text = screen.getByRole('textbox', { name: 'Text of the foot' });
+    const text = screen.getByRole('textbox', { name: 'Closing message' });
     await text.fill('Thank you.');
     await expect.element(screen.getByText('One unsaved change')).toBeVisible();
     await button('Undo').click();
@@ -49,7 +49,7 @@ describe('the signing session of a brand', () => {
     });
     await expect.element(dialog).toMatchTextContent(/You can put it back as long as this page is open/);
     await dialog.getByRole('button', { name: 'Delete signing session' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Text of the foot' })).toHaveValue('');
+    await expect.element(screen.getByRole('textbox', { name: 'Closing message' })).toHaveValue('');
     await expect.element(button('Delete signing session')).not.toBeInTheDocument();
     await expect(present()).rejects.toThrow();
     await button('Put back what it was').click();

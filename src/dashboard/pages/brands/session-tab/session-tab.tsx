@@ -28,7 +28,7 @@ import classes from './session-tab.module.css';
 const parts = [
   {
     title: 'Progress bar',
-    text: 'How far a signer has come, over the document.',
+    text: 'Shows signers how much is left to do.',
     paths: ['editor.progress-bar.'],
   },
   { title: 'When everything is signed', text: undefined, paths: ['editor.complete-footer.'] },

@@ -55,9 +55,7 @@ function TextsForm() {
   useFieldJump(inputs);
   return (
     <div className={classes.form}>
-      <p className={classes.description}>
-        What stands on buttons, such as “Finish” or “Decline”, is the service’s and cannot be changed.
-      </p>
+      <p className={classes.description}>Button labels such as “Finish” cannot be changed.</p>
       {groups.map(({ name, switches, texts }) => (
         <section className={classes.group} key={name} aria-label={name}>
           <h2 className={classes.name}>{name}</h2>

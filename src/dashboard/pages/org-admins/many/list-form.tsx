@@ -86,8 +86,8 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
       within={paths.organizationAdmins(organizationId)}
     >
       <p className={classes.intro}>
-        Paste addresses, one in a line, or choose a CSV file. Everything is checked here first; nothing is
-        sent before you say so.
+        Paste email addresses, one per line, or choose a CSV file. You can check the list before anything is
+        sent.
       </p>
       <div className={classes.choice}>
         <SegmentsField<ListValues> name="action" label="What to do" data={actionOptions} />
@@ -101,7 +101,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
       <TextField<ListValues>
         name="text"
         label="Addresses"
-        note="With a heading, the columns email and active count; active says true or false for each."
+        note="A CSV file may have two columns with headings: email, and active (true or false)."
         lines={10}
         autoCapitalize="none"
         spellCheck={false}

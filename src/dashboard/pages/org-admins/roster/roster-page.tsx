@@ -29,7 +29,7 @@ const shownWords: Readonly<Record<RosterView['shown'], string>> = {
   admins: 'All',
   active: 'Active',
   inactive: 'Inactive',
-  refused: 'Not admins',
+  refused: 'Not an admin',
 };
 
 const plus = <IconPlus size={16} stroke={1.8} aria-hidden="true" />;

@@ -43,14 +43,13 @@ function SetAdminForm({ organizationId, known, set, onClose }: SetAdminFormProps
   });
   const [email, action] = sending.form.watch(['email', 'action']);
   const adds = action === 'activate' && email.includes('@') && isNew(email);
-  const verb = adds ? 'Add' : action === 'activate' ? 'Activate' : 'Deactivate';
   return (
     <SendForm
       sending={sending}
       label="Set an admin"
       failure="The admin was not set"
       openFailure="Whether the admin was set is not known"
-      button={`${verb} this admin`}
+      button={adds ? 'Add this admin' : action === 'activate' ? 'Activate' : 'Deactivate'}
       onCancel={onClose}
       unsaved="an admin who is not set"
     >
@@ -59,8 +58,8 @@ function SetAdminForm({ organizationId, known, set, onClose }: SetAdminFormProps
         label="Email"
         note={
           known.listedAt !== undefined
-            ? 'Of somebody in the organization.'
-            : 'Of somebody who is an admin of a team in the organization.'
+            ? 'The address of somebody in the organization.'
+            : 'The address of somebody who is an admin of a team in the organization.'
         }
         type="email"
       />
