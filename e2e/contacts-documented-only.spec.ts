@@ -20,7 +20,7 @@ test('the page begins with the contacts that this browser knows, and creates non
   contact,
 }) => {
   await page.goto('/contacts');
-  await expect(page.getByRole('heading', { name: 'Known to this browser' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seen on this browser' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Contact id' }).fill(contact.id);
   await page.goto('/contacts/new');
   const drawer = page.getByRole('dialog', { name: 'New contact' });
@@ -39,7 +39,7 @@ test('an update begins with the last logged one, and says what it cannot know', 
   const details = new ContactPage(page);
   await details.open(contact.id);
   await expect(page.getByRole('heading', { name: 'Ada Byron', level: 2 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete …' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete contact' })).toHaveCount(0);
   await expect(details.form).toContainText(/Prefilled from the log of .* last logged just now/);
   await expect(details.text('Email')).toHaveValue(contact.email);
   await expect(details.review).toContainText(/not documented: it may keep them or remove them/);

@@ -68,7 +68,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
     {
       path: `/contacts/${ids.contact}`,
-      filled: (page) => page.getByRole('form', { name: 'Contact' }).getByText(/^Answered by the service/),
+      filled: (page) => page.getByRole('form', { name: 'Contact' }).getByText(/^Updated /),
     },
     { path: '/contacts', filled: rows('Contacts') },
     { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },

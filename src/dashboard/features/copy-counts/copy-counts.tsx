@@ -99,8 +99,6 @@ function useCopyCounts(templateId: string, search?: CountedSearch, ready = true)
   };
 }
 
-const callsInWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
-
 /** How far the counting got, and what can be done about it. */
 function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run }: FacetCounts) {
   const mayRun = !hasCode(error, codes.COPIES_ACCESS_DENIED);
@@ -109,16 +107,15 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
     <div className={classes.progress}>
       <p role="status">
         {isRunning
-          ? `Counting: ${answered} of ${callsInWords(calls)}`
+          ? `Counting ${answered} of ${calls}`
           : isStopped
-            ? `Stopped after ${answered} of ${callsInWords(calls)}`
-            : isDone && callsInWords(calls)}
-        {isDone && !isRunning && at !== undefined && (
-          <>
-            {', answered '}
-            <TimeText seconds={Math.floor(at / 1000)} style="relative" />
-          </>
-        )}
+            ? `Stopped after ${answered} of ${calls}`
+            : isDone &&
+              at !== undefined && (
+                <>
+                  Counted <TimeText seconds={Math.floor(at / 1000)} style="relative" />
+                </>
+              )}
       </p>
       {isRunning ? (
         <TextButton className={classes.action} onClick={stop}>
@@ -127,7 +124,7 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
       ) : (
         mayRun && (
           <TextButton className={classes.action} onClick={run}>
-            {isStopped ? 'Go on counting' : error ? 'Count again' : 'Count anew'}
+            {isStopped ? 'Go on counting' : 'Count again'}
           </TextButton>
         )
       )}

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { publicQuery } from '#api/public-operation.ts';
 import type { Entity } from '#contract/entities.ts';
+import { listGroupTemplates } from '#contract/operations/document-group-templates.ts';
 import { getDocumentGroup } from '#contract/operations/document-groups.ts';
 import { getDocument } from '#contract/operations/documents.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -10,6 +11,9 @@ import { useOwnDirectory } from './use-directory.ts';
 
 /** Most names to read for one list: each is a call. */
 const MOST = 30;
+
+/** Nothing tells the name of one group template but their list, of which the newest are read. */
+const NEWEST = 100;
 
 /** Reads an entity, from whose answer the directory takes the name; null where the service cannot, or nothing reads the kind. */
 async function read(client: QueryClient, { type, id }: Entity): Promise<unknown> {
@@ -20,6 +24,11 @@ async function read(client: QueryClient, { type, id }: Entity): Promise<unknown>
   if (type === 'document-group')
     return client.fetchQuery({
       ...publicQuery(getDocumentGroup, { params: { document_group_id: id } }),
+      ...options,
+    });
+  if (type === 'group-template')
+    return client.fetchQuery({
+      ...publicQuery(listGroupTemplates, { query: { limit: NEWEST } }),
       ...options,
     });
   return null;
@@ -43,8 +52,8 @@ async function readNames(
 }
 
 /**
- * Has the documents, templates and groups of a list read whose names nobody has told yet, one after another while the list is open,
- * so that they stand there by name. What was named once is remembered and not asked for again.
+ * Has the documents, templates, groups and group templates of a list read whose names nobody has told yet, one after another while
+ * the list is open, so that they stand there by name. What was named once is remembered and not asked for again.
  * @param entities must stay the same as long as the rows do
  */
 export function useNamesOf(entities: readonly Entity[]): void {

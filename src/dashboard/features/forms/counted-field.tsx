@@ -3,34 +3,34 @@ import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } fro
 import { TextField, useDescription } from './fields.tsx';
 import classes from './form.module.css';
 
+/** The share of the bound from which on the counter is of use. */
+const SHOWN_FROM = 0.8;
+
 interface CounterProps<V extends FieldValues> {
   readonly name: FieldPathByValue<V, string>;
   /** Most characters. */
   readonly most: number;
-  /** The only lengths that it may have, in words; at most as many unless it says so. */
-  readonly lengths?: string | undefined;
-  /** Space around it does not count, and an empty text is none. */
-  readonly trimmed?: boolean | undefined;
 }
 
-function Counter<V extends FieldValues>({ name, most, lengths, trimmed }: CounterProps<V>) {
+function Counter<V extends FieldValues>({ name, most }: CounterProps<V>) {
   const { control } = useFormContext<V>();
   const text: string = useWatch({ control, name });
-  const { length } = trimmed ? text.trim() : text;
-  if (trimmed && length === 0) return null;
+  const { length } = text.trim();
+  if (length < SHOWN_FROM * most) return null;
   const over = length - most;
   return (
     <span className={classes.counter} data-over={over > 0 || undefined}>
-      {over > 0 ? `${length} of ${most}: ${over} too many` : `${length} of ${lengths ?? most}`}
+      {over > 0 ? `${length} of ${most}: ${over} too many` : `${length} of ${most}`}
     </span>
   );
 }
 
-/** A text that counts its characters. What is too long can be typed and is then complained about. */
+/**
+ * A text that counts its characters, without space around it, as it nears its bound. What is too long can be typed and is
+ * then complained about.
+ */
 export function CountedField<V extends FieldValues>({
   most,
-  lengths,
-  trimmed,
   note,
   wire,
   ...field
@@ -42,7 +42,7 @@ export function CountedField<V extends FieldValues>({
       note={
         <span className={classes.counted}>
           <span>{description}</span>
-          <Counter<V> name={field.name} most={most} lengths={lengths} trimmed={trimmed} />
+          <Counter<V> name={field.name} most={most} />
         </span>
       }
     />

@@ -60,7 +60,7 @@ function KnownList({ entity, hrefOf }: KnownListProps) {
   return (
     <section className={classes.known} aria-labelledby={headingId}>
       <div className={classes.bar}>
-        <h3 id={headingId}>Known to this browser</h3>
+        <h2 id={headingId}>Seen on this browser</h2>
         <p className={classes.count} role="status">
           {found.length === count
             ? `${count.toLocaleString('en-GB')} ${count === 1 ? one.toLowerCase() : words}`

@@ -25,10 +25,10 @@ export function SourceNote(props: SourceNoteProps) {
 }
 
 function Service({ at }: { readonly at: number | undefined }) {
-  if (at === undefined || at === 0) return 'Answered by the service';
+  if (at === undefined || at === 0) return 'From the service';
   return (
     <>
-      Answered by the service <TimeText seconds={Math.floor(at / 1000)} style="relative" />
+      Updated <TimeText seconds={Math.floor(at / 1000)} style="relative" />
     </>
   );
 }
@@ -40,10 +40,10 @@ function Logs({
   readonly lastLogAt: number | undefined;
   readonly partial?: boolean;
 }) {
-  if (lastLogAt === undefined) return 'The service does not tell, and no request log tells';
+  if (lastLogAt === undefined) return 'Nothing in the request logs';
   return (
     <>
-      Put together from request logs, last logged <TimeText seconds={lastLogAt} style="relative" />
+      From the request logs, last logged <TimeText seconds={lastLogAt} style="relative" />
       {partial && '; older logs were not read'}
     </>
   );

@@ -46,7 +46,7 @@ test('says what became of the emails, one by one where there are several', async
     .element(steps.first())
     .toMatchTextContent(/not delivered.*Sign Lease and Annex.*Email undelivered/);
   await screen.getByText('2 emails, one by one').click();
-  await expect.element(steps.nth(1)).toMatchTextContent(/Lease.*opened.*last reaction/);
+  await expect.element(steps.nth(1)).toMatchTextContent(/Lease.*opened.*last activity/);
   await expect.element(steps.nth(2)).toMatchTextContent(/Annex.*undelivered.*no reaction/);
 });
 

@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import disclosure from '#ui/developer-details.module.css';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './invite-timeline.module.css';
 import { NumberedStep, NumberedSteps } from './numbered-steps.tsx';
@@ -25,7 +27,7 @@ function DeliveryText({ step, now }: DeliveryTextProps) {
       {email.sent !== undefined && (
         <>
           {' '}
-          <TimeText seconds={email.sent} style="clock" />
+          <TimeText seconds={email.sent} style="relative" />
         </>
       )}
       {email.reacted === undefined ? (
@@ -33,7 +35,7 @@ function DeliveryText({ step, now }: DeliveryTextProps) {
       ) : (
         <>
           {' '}
-          · last reaction <TimeText seconds={email.reacted} style="clock" />
+          · last activity <TimeText seconds={email.reacted} style="relative" />
         </>
       )}
     </p>
@@ -48,7 +50,10 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
   if (emails.length < 2) return null;
   return (
     <details className={classes.emails}>
-      <summary>{emails.length} emails, one by one</summary>
+      <summary className={disclosure.summary}>
+        {emails.length} emails, one by one
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </summary>
       <ul className={classes.list}>
         {emails.map(({ email, document }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
@@ -59,12 +64,12 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
               {email.created_at != null && (
                 <>
                   {' '}
-                  <TimeText seconds={email.created_at} style="clock" />
+                  <TimeText seconds={email.created_at} style="relative" />
                 </>
               )}
               {email.last_reaction_at != null && email.last_reaction_at > (email.created_at ?? 0) ? (
                 <>
-                  , last reaction <TimeText seconds={email.last_reaction_at} style="clock" />
+                  , last activity <TimeText seconds={email.last_reaction_at} style="relative" />
                 </>
               ) : (
                 ', no reaction'

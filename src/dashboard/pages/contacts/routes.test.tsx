@@ -45,7 +45,7 @@ it('creates a contact, deletes it after asking, and creates it again', async () 
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/contacts\/[a-z0-9]{40}$/);
   const first = router.state.location.pathname;
   await expect.element(screen.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible();
-  await screen.getByRole('button', { name: 'Delete …' }).click();
+  await screen.getByRole('button', { name: 'Delete contact' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete Ada?' });
   await expect.element(dialog).toMatchTextContent(email);
   await dialog.getByRole('button', { name: 'Delete contact' }).click();

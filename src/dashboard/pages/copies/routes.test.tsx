@@ -35,8 +35,14 @@ it('says at its field what is no address to email a copy to', async () => {
 });
 
 it('says where it has looked for a copy that is not there', async () => {
-  const { screen } = await renderPage(routes, `${path}/${unusedId()}`);
-  await expect.element(screen.getByText(/No copy of this template with the id/)).toBeVisible();
+  const id = unusedId();
+  const { screen } = await renderPage(routes, `${path}/${id}`);
+  await expect
+    .element(screen.getByText(/^It is not among the newest copies of this template\. At most the 500 /))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open it as a document group' }))
+    .toHaveAttribute('href', `/document-groups/${id}`);
 });
 
 it('leads from copies that one may not see to another group template', async () => {

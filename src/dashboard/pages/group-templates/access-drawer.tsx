@@ -61,8 +61,8 @@ function AccessAlert({ error }: { readonly error: unknown }) {
       {...(isWrongId(error) && {
         actions: (
           <p className={classes.text}>
-            The service answers so when it knows no such template or no such user. Check both ids, and that
-            they belong to this environment.
+            There is no such template or no such user here. Check both ids, and that they belong to this
+            environment.
           </p>
         ),
       })}
@@ -89,12 +89,7 @@ function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
           key={id}
           className={classes.choice}
           name="group-template-choice"
-          label={
-            <>
-              <span className={classes.choiceName}>{templateName(directory, id) ?? 'Template'}</span>{' '}
-              <code className={classes.choiceId}>{id}</code>
-            </>
-          }
+          label={<span title={id}>{templateName(directory, id) ?? `Template ${shortenId(id)}`}</span>}
           checked={id === chosen}
           onChange={() => onChoose(id)}
         />
@@ -164,12 +159,11 @@ function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: AccessFo
       alert={<AccessAlert error={sending.error} />}
       button="Remove access …"
       danger
-      meaning="You are asked once more, with both named."
+      meaning="You will be asked to confirm."
       onCancel={onCancel}
     >
       <p className={classes.text}>
-        The owner of a template takes access from anybody whom it is shared with; everybody else can give up
-        their own alone.
+        If you own the template you can remove anyone’s access; otherwise only your own.
       </p>
       <TemplateChoice
         templates={templates}

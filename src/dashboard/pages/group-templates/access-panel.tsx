@@ -27,19 +27,10 @@ function OwnAccess({ templateId }: { readonly templateId: string }) {
     ...operationQuery(listGroupTemplateCopies, countInput(templateId, {})),
     enabled: false,
   });
-  if (data)
-    return (
-      <p className={page.text}>
-        You own the group template: the service answers its copies to the owner alone.
-      </p>
-    );
+  if (data) return <p className={page.text}>You own this template, so only you see its copies.</p>;
   if (hasCode(error, codes.COPIES_ACCESS_DENIED))
-    return (
-      <p className={page.text}>
-        It is shared with you: the service shows you its recipients, and its copies to the owner alone.
-      </p>
-    );
-  return <p className={page.text}>You may see the group template.</p>;
+    return <p className={page.text}>It is shared with you. Only its owner sees its copies.</p>;
+  return <p className={page.text}>You can see this template.</p>;
 }
 
 function Removal({ removal }: { readonly removal: RemovedAccess }) {
@@ -79,8 +70,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
       </div>
       <OwnAccess templateId={templateId} />
       <p className={page.text}>
-        The service does not tell with whom templates are shared. It takes access away from a user whose id
-        you know.
+        Who it is shared with is not shown here. To remove somebody’s access, you need their user id.
       </p>
       {logDerived.data && (
         <SourceNote from="logs" lastLogAt={removals[0]?.at} partial={logDerived.data.partial} />
@@ -88,7 +78,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
       {logDerived.isPending && <p className={page.text}>Looking through the request logs …</p>}
       {logDerived.isError && !logDerived.data && (
         <p className={page.text}>
-          The request logs could not be read, so that nothing is known of access that was removed.
+          The request logs could not be read: access that was removed is not listed.
         </p>
       )}
       {removals.length > 0 && (

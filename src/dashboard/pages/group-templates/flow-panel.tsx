@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsMissing } from '#api/public-operation.ts';
 import { updateGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
@@ -6,6 +7,7 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
+import disclosure from '#ui/developer-details.module.css';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -116,7 +118,10 @@ function RecipientCard({ recipient, general }: RecipientCardProps) {
         <Fact name="Forwarding">{forwardingWords(attributes?.allow_forwarding)}</Fact>
       </FactList>
       <details className={classes.more}>
-        <summary>Subject, message and order</summary>
+        <summary className={disclosure.summary}>
+          Subject, message and order
+          <IconChevronDown size={16} stroke={1.8} aria-hidden />
+        </summary>
         <FactList>
           <Fact name="Subject">{subject || 'None of its own'}</Fact>
           <Fact name="Message">{message || 'None of its own'}</Fact>

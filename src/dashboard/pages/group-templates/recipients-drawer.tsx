@@ -67,6 +67,7 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
       button="Save recipients"
       meaning="Groups that are made from this template from now on go to these recipients. Groups that are there already stay as they are."
       onCancel={onCancel}
+      fills
       {...(sending.error instanceof CannotWrite && {
         alert: (
           <p role="alert">
@@ -81,29 +82,29 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
         <fieldset className={classes.recipient} key={index}>
           <legend className={classes.legend}>
             {name || `Recipient ${index + 1}`}
-            <span>{(documents ?? []).map(({ role }) => role).join(', ')}</span>
+            <span>{[...new Set((documents ?? []).flatMap(({ role }) => role ?? []))].join(', ')}</span>
           </legend>
           <TextField<RecipientValues> name={`recipients.${index}.name`} label="Name" />
           <TextField<RecipientValues> name={`recipients.${index}.email`} label="Email" type="email" />
           <div className={classes.numbers}>
             <TextField<RecipientValues>
               name={`recipients.${index}.order`}
-              label="Signs as number"
+              label="Signing order"
               inputMode="numeric"
             />
             <TextField<RecipientValues>
               name={`recipients.${index}.expiration`}
-              label="Expires after, days"
+              label="Expires after (days)"
               inputMode="numeric"
             />
             <TextField<RecipientValues>
               name={`recipients.${index}.firstReminder`}
-              label="Reminder after, days"
+              label="First reminder after (days)"
               inputMode="numeric"
             />
             <TextField<RecipientValues>
               name={`recipients.${index}.repeatedReminder`}
-              label="Again every, days"
+              label="Then every (days)"
               inputMode="numeric"
             />
           </div>

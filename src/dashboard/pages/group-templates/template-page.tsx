@@ -48,7 +48,7 @@ function SendingPanel({ recipients, templates }: SendingPanelProps) {
       </h3>
       <FactList>
         <Fact name="Recipients">{recipients.recipients.length}</Fact>
-        <Fact name="Templates" note="As far as they have roles">
+        <Fact name="Templates" note="Those with roles">
           {templates.length}
         </Fact>
         <Fact name="Order">{signingFlow(recipients).title}</Fact>
@@ -83,7 +83,15 @@ function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps)
   useOpened('group-template', templateId);
   const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
   const templates = useMemo(() => templateRoles(recipients), [recipients]);
-  useNamesOf(useMemo(() => templates.map(({ id }) => ({ type: 'template' as const, id })), [templates]));
+  useNamesOf(
+    useMemo(
+      () => [
+        { type: 'group-template', id: templateId },
+        ...templates.map(({ id }) => ({ type: 'template' as const, id })),
+      ],
+      [templateId, templates],
+    ),
+  );
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -161,8 +169,10 @@ export function TemplatePage() {
           <EntityName type="group-template" id={templateId}>
             {(named) => <h2 className={classes.name}>{named ?? 'Group template'}</h2>}
           </EntityName>
-          <IdText id={templateId} what="Group template id" />
-          <TimelineLink kind="group-template" id={templateId} />
+          <span className={classes.id}>
+            <IdText id={templateId} what="Group template id" />
+            <TimelineLink kind="group-template" id={templateId} />
+          </span>
         </div>
         <nav className={classes.actions} aria-label="Group template">
           <PermittedButton permission={permission} to={paths.copiesOf(templateId)}>

@@ -63,7 +63,7 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
           ))}
         </ul>
       ) : (
-        <p className={classes.added}>The service tells of no role in it.</p>
+        <p className={classes.added}>It has no roles.</p>
       )}
       <p className={classes.links}>
         <Link to={paths.removeAccessTo(templateId, id)}>
@@ -89,6 +89,8 @@ interface TemplatesPanelProps {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** The templates of the group: their roles with who takes them, those that nobody takes, and what was added lately. */
 export function TemplatesPanel({
   templateId,
@@ -98,7 +100,9 @@ export function TemplatesPanel({
   answeredAt,
 }: TemplatesPanelProps) {
   const roles = templates.flatMap((template) => template.roles);
-  const open = roles.filter(({ taker }) => taker === undefined).length;
+  const open = new Set(
+    roles.flatMap(({ role, taker }) => (taker === undefined ? (role ?? 'a role without a name') : [])),
+  );
   const fromLogs = added.filter(
     ({ id }, index) =>
       !templates.some((it) => it.id === id) && added.findIndex((it) => it.id === id) === index,
@@ -114,13 +118,9 @@ export function TemplatesPanel({
       </div>
       <p className={page.text}>
         {templates.length === 0
-          ? 'The service tells of no template with roles in this group.'
+          ? 'No template here has roles.'
           : `${counted(templates.length, 'template', 'templates')} with ${counted(roles.length, 'role', 'roles')}.`}{' '}
-        {open > 0 && (
-          <b className={classes.open}>
-            {counted(open, 'role is', 'roles are')} taken by nobody: state who signs when a group is made.
-          </b>
-        )}
+        {open.size > 0 && <b className={classes.open}>Nobody signs as {lists.format(open)} yet.</b>}
       </p>
       {templates.length > 0 && (
         <ul className={classes.templates}>

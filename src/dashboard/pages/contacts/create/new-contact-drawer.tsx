@@ -57,6 +57,7 @@ function NewContactForm({ onCreated, onCancel }: NewContactFormProps) {
       openFailure="Whether the contact was created is not known"
       button="Create contact"
       onCancel={onCancel}
+      fills
       {...(sending.error instanceof CannotCreate && {
         alert: (
           <p role="alert">

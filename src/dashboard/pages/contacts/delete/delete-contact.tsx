@@ -122,7 +122,7 @@ export function DeleteContact({ contact }: { readonly contact: ContactRecord }) 
         size="xs"
         onClick={() => setAsking(true)}
       >
-        Delete …
+        Delete contact
       </PermittedButton>
       {asking && <DeleteDialog contact={contact} onClose={() => setAsking(false)} />}
     </>

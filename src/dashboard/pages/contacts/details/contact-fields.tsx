@@ -21,18 +21,16 @@ interface TextFieldProps {
   readonly children?: ReactNode;
   readonly lines?: number;
   readonly type?: 'email' | 'tel';
-  /** The only lengths that it may have, in words; at most as many as the document says, unless it says so. */
-  readonly lengths?: string;
   /** Fields whose rules depend on this one. */
   readonly concerns?: ContactField[];
 }
 
 /** A text of the contact with its bound. */
-function ContactTextField({ field, children, lengths, ...props }: TextFieldProps) {
-  const { label, most = lengths && Number.POSITIVE_INFINITY } = factsOf(field);
+function ContactTextField({ field, children, ...props }: TextFieldProps) {
+  const { label, most } = factsOf(field);
   const shared = { ...props, name: field, label, note: children };
   if (!most) return <TextField<ContactValues> {...shared} />;
-  return <CountedField<ContactValues> {...shared} most={most} lengths={lengths} trimmed />;
+  return <CountedField<ContactValues> {...shared} most={most} />;
 }
 
 interface ChoiceFieldProps {
@@ -92,7 +90,7 @@ function EmailField({ contactId }: { readonly contactId: string | undefined }) {
   return (
     <div>
       <ContactTextField field="email" type="email">
-        Needed; no two contacts share one.
+        Required. Each contact has its own email.
       </ContactTextField>
       {isRefused && <Holder contactId={contactId} />}
     </div>
@@ -112,8 +110,8 @@ function PhoneFields() {
       >
         With its calling code.
       </ChoiceField>
-      <ContactTextField field="phoneNumber" type="tel" lengths="10 or 15" concerns={['phoneCountry']}>
-        10 characters; 15 with the calling code.
+      <ContactTextField field="phoneNumber" type="tel" concerns={['phoneCountry']}>
+        10 characters, or 15 with the country’s prefix.
       </ContactTextField>
     </div>
   );
@@ -133,7 +131,7 @@ function AddressFields() {
         none="No country"
         concerns={['state', 'zipCode']}
       >
-        Asked for with a zip code; says which states and zip codes there are.
+        Needed for a zip code.
       </ChoiceField>
       <ContactTextField field="street" />
       <div className={classes.pair}>
@@ -152,11 +150,7 @@ function AddressFields() {
           {stateful ? 'Of the United States.' : 'For the United States alone.'}
         </ChoiceField>
         <ContactTextField field="zipCode" concerns={['country']}>
-          {zipCodeless
-            ? 'The country has none.'
-            : country === ''
-              ? 'Needs a country.'
-              : 'As the country has them.'}
+          {zipCodeless ? 'The country has none.' : country === '' ? 'Needs a country.' : undefined}
         </ContactTextField>
       </div>
     </>

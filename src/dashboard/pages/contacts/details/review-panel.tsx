@@ -165,10 +165,14 @@ export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
         <ComparedWith known={known} />
       </p>
       {changes.length > 0 && <UpdateList updates={changes} />}
-      {same.length > 0 && (
-        <p className={classes.same}>
-          <span>Sent as {same.length === 1 ? 'it was' : 'they were'}:</span> {namesOf(same)}
-        </p>
+      {changes.length === 0 && known?.from === 'service' ? (
+        <p>No changes yet.</p>
+      ) : (
+        same.length > 0 && (
+          <p className={classes.same}>
+            <span>Sent as {same.length === 1 ? 'it was' : 'they were'}:</span> {namesOf(same)}
+          </p>
+        )
       )}
       <LeftOut form={form} updates={updates} />
     </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo } from 'react';
-import { useOutletContext, useParams } from 'react-router';
+import { Link, useOutletContext, useParams } from 'react-router';
 import type { Copy } from '#features/copies/copy.ts';
 import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
@@ -15,8 +15,10 @@ import { SentFromHere } from '#features/sent-record/sent-from-here.tsx';
 import { InviteTimeline } from '#features/signing-progress/invite-timeline.tsx';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
 import { copyPartState } from '../filters/copy-state.ts';
 import { CopyFacts } from './copy-details.tsx';
@@ -38,21 +40,25 @@ export interface CopiesOutlet {
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'children'> {
+interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'actions' | 'children'> {
   readonly groupId: string;
 }
 
 /** Says that the copy is not there (yet), and why. */
 function CopyMissing({ groupId, ...props }: CopyMissingProps) {
   return (
-    <RowMissing one="copy" {...props}>
+    <RowMissing
+      one="copy"
+      {...props}
+      actions={
+        <Button component={Link} to={paths.documentGroup(groupId)}>
+          Open it as a document group
+        </Button>
+      }
+    >
       <p>
-        No copy of this template with the id <code>{groupId}</code> is on this page of the list, or among the{' '}
-        {MOST_LOOKED_THROUGH} that were updated last.
-      </p>
-      <p>
-        The service has no way to read one copy, or to search by its id. Search for one of its signers or
-        documents instead.
+        It is not among the newest copies of this template. At most the {MOST_LOOKED_THROUGH} updated last are
+        looked through: search for one of its signers or documents to find an older one.
       </p>
     </RowMissing>
   );

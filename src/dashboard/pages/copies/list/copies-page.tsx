@@ -5,6 +5,7 @@ import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
+import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ActionStatus } from '#features/group-actions/action-status.tsx';
 import { usePageSource } from '#features/lists/paged-table.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
@@ -54,6 +55,7 @@ function useDrawerAhead(): void {
 function CopiesOf({ templateId }: { readonly templateId: string }) {
   useDrawerAhead();
   useOpened('group-template', templateId);
+  useNamesOf(useMemo(() => [{ type: 'group-template', id: templateId }], [templateId]));
   const [state, change, coming] = useUrlState(copyUrlState);
   const [query] = useSearchParams();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });

@@ -19,9 +19,9 @@ export function NotReached() {
   if (!data) return null;
   return (
     <section className={classes.found} aria-labelledby="not-reached">
-      <h3 id="not-reached" className={classes.heading}>
+      <h2 id="not-reached" className={classes.heading}>
         Bounced or ended lately
-      </h3>
+      </h2>
       {data.length > 0 ? (
         <PaperTable label="Bounced or ended lately" rows={data} withEmail />
       ) : (

@@ -26,7 +26,7 @@ function LanguageField() {
         <SuggestField
           ref={ref}
           label="Language"
-          description="Of the email and the signing page, such as en. Empty is the service’s choice."
+          description="Of the email and the signing page, such as en. Leave empty for the standard language."
           value={value}
           onChange={onChange}
           onBlur={onBlur}
@@ -129,7 +129,7 @@ export function MailPart() {
       <TextField<LetterValues>
         name="subject"
         label="Subject"
-        note="Empty is the service’s own."
+        note="Leave empty for the standard subject."
         wire="subject"
       />
       <TextField<LetterValues>
@@ -153,7 +153,7 @@ export function PersonFields() {
           name="from"
           label="From"
           type="email"
-          note="Whom the invite is from. Empty is the account."
+          note="Whom the invite is from. Leave empty for your own address."
           wire="from"
         />
         <LanguageField />

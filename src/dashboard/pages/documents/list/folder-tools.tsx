@@ -57,7 +57,6 @@ export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
           }))}
           button={
             <Button
-              size="xs"
               variant={folder === undefined ? 'default' : 'light'}
               rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
             >

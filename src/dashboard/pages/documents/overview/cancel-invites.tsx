@@ -138,7 +138,7 @@ export function CancelInvites(props: CancelInvitesProps) {
         })}
         onClick={() => setAsking(true)}
       >
-        {single ? 'Cancel …' : `Cancel all ${invites.length} invites …`}
+        {single ? 'Cancel the invite' : `Cancel all ${invites.length} invites …`}
       </Button>
       {asking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
     </>

@@ -23,7 +23,7 @@ function Facts({ document }: { readonly document: DocumentRecord }) {
     <FactList>
       <Fact name="Owner">{document.owner}</Fact>
       <Fact name="Group">
-        {groupId ? <EntityText type="document-group" id={groupId} name={groupName} linked /> : 'In none'}
+        {groupId ? <EntityText type="document-group" id={groupId} name={groupName} linked /> : 'None'}
       </Fact>
       <Fact name="Roles">{(document.roles ?? []).map(({ name }) => name || 'Unnamed role').join(', ')}</Fact>
       <Fact name="Pages">{document.page_count?.toLocaleString('en-GB')}</Fact>
