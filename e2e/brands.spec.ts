@@ -108,7 +108,7 @@ test.describe('what is not there', () => {
     await signedIn('j.okafor');
     await page.goto(`/brands/${brand.organizationId}/${brand.brandId}`);
     await expect(page.getByRole('main')).toContainText(
-      /You may not open this brand.*Only its admins and moderators can open and change its brands\. Ask /,
+      /You may not open this brand.*Only admins and moderators of .* can open and change its brands\. Ask /,
     );
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Show the brands' }).click();

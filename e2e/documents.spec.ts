@@ -52,6 +52,8 @@ atBothWidths(() => {
     await expect(documents.table('Documents').getByRole('row').nth(2)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Templates/ }).click();
+    // Until then the rows are those of the documents.
+    await expect(documents.table('Templates')).toHaveAttribute('aria-busy', 'false');
     await expect(documents.table('Templates').getByRole('row').nth(2)).toBeVisible();
     await documents.table('Templates').getByRole('link').first().click();
     await expect(page.getByText('it is not signed itself')).toBeVisible();

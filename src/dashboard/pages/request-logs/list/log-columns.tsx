@@ -33,7 +33,7 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
   return (
     <span
       className={row.decoded.operation ? undefined : classes.unknown}
-      title={condition && `${summary} · ${condition}`}
+      title={condition ? `${summary} · ${condition}` : summary}
     >
       {/* In front, where it is not cut off. */}
       <Flags row={row} besides={summary} />
