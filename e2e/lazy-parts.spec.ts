@@ -104,7 +104,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { path: '/documents', there: heading('Documents') },
     { path: `/documents/${ids.sentDocument}`, there: main('History') },
     {
-      path: `/documents/${ids.sentDocument}/invite`,
+      path: `/documents/${ids.freeDocument}/invite`,
       there: (page) => page.getByRole('form', { name: 'Invite to sign' }),
     },
     {
