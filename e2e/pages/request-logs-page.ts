@@ -111,12 +111,21 @@ export class RequestLogsPage {
     return gate.resolve;
   }
 
-  /** Reads of the logs from here on, by the page and by its workers: the addresses of the calls. */
-  recordReads(): string[] {
+  /**
+   * Reads of the logs from here on, by the page and by its workers: the addresses of the calls.
+   * @param options.withNews looks for what is new, too, which come by the clock, whatever is pressed
+   */
+  recordReads({ withNews = false } = {}): string[] {
     const reads: string[] = [];
+    // A look asks for what came since the one before.
+    const recently = Math.floor(Date.now() / 1000) - 300;
     // Of the context, since a worker asks.
     this.page.context().on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/request-logs') reads.push(request.url());
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname !== '/api/request-logs') return;
+      const [, from] =
+        /"created":\{"type":"between","value":\[(\d+)/.exec(searchParams.get('filters') ?? '') ?? [];
+      if (withNews || Number(from ?? 0) < recently) reads.push(request.url());
     });
     return reads;
   }
