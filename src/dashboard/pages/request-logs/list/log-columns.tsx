@@ -89,7 +89,7 @@ function ErrorCodes({ row }: { readonly row: LogRow }) {
 
 /** Every column of the table as it stands beside the navigation. */
 export const logColumns: readonly LogColumn[] = [
-  { id: 'time', header: 'Time', width: 132, render: time },
+  { id: 'time', header: 'Time', width: 148, render: time },
   { id: 'status', header: 'Status', width: 156, render: status },
   {
     id: 'what',
