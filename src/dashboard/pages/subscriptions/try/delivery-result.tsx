@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { SignatureLine } from './signature-line.tsx';
 import classes from './try-page.module.css';
@@ -60,9 +61,11 @@ function Result({ attempt, wasSent, secret }: ResultProps) {
         </p>
       </div>
       {about?.type && (
-        <p className={classes.text}>
-          About <EntityText type={about.type} id={about.id} name={about.name} linked />
-        </p>
+        <FactList>
+          <Fact name="About">
+            <EntityText type={about.type} id={about.id} name={about.name} linked />
+          </Fact>
+        </FactList>
       )}
       {secret !== undefined && <SignatureLine attempt={attempt} secret={secret} />}
       <div className={classes.actions}>
