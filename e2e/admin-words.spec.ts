@@ -101,6 +101,7 @@ for (const [name, visited] of Object.entries(pages)) {
     for (const { path, send } of visited) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      // What comes late must be read too, also into parts of the page that do not say that they are loading.
       await page.waitForLoadState('networkidle');
       found.push(...(await technicalTexts(page)));
       if (send === undefined) continue;

@@ -20,7 +20,7 @@ function Counter<V extends FieldValues>({ name, most }: CounterProps<V>) {
   const over = length - most;
   return (
     <span className={classes.counter} data-over={over > 0 || undefined}>
-      {over > 0 ? `${length} of ${most}: ${over} too many` : `${length} of ${most}`}
+      {`${length} of ${most}${over > 0 ? `: ${over} too many` : ''}`}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import disclosure from '#ui/developer-details.module.css';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { Finding, Severity } from './finding.ts';
@@ -91,7 +92,7 @@ function FindingDetails({ finding: { details, samples = [], title } }: Pick<Find
   if (details === undefined) return null;
   return (
     <details className={classes.details}>
-      <summary>
+      <summary className={disclosure.summary}>
         Details <span className="visually-hidden">: {title}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
