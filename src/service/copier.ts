@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Clock } from './clock.ts';
 import type { GroupCopies, NewScheduledCopy } from './store/group-copies.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -6,8 +7,7 @@ interface CopierOptions {
   readonly groupCopies: GroupCopies;
   /** How long after it was scheduled a copy is made, milliseconds. */
   readonly delay: number;
-  /** The time, UNIX seconds. */
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly atomically: <T>(work: () => T) => T;
   /** Is told of a copy that failed; it is tried again. */
   readonly report: (error: unknown) => void;
@@ -15,6 +15,8 @@ interface CopierOptions {
 
 /** Makes the copies of document groups that operations accept. */
 export interface Copier {
+  /** How many copies were made since the start. */
+  readonly count: number;
   /** Accepts a copy; it outlives this process from then on. */
   schedule(copy: Omit<NewScheduledCopy, 'scheduled'>): void;
   /** Begins to make copies, with those that an earlier process left behind. */
@@ -22,14 +24,16 @@ export interface Copier {
   close(): Promise<void>;
 }
 
-export function createCopier({ groupCopies, delay, now, atomically, report }: CopierOptions): Copier {
+export function createCopier({ groupCopies, delay, clock, atomically, report }: CopierOptions): Copier {
   let worker: Worker | undefined;
+  let count = 0;
 
   async function makeDue(): Promise<void> {
     const errors: unknown[] = [];
-    for (const copy of groupCopies.scheduledUntil(Date.now() - delay)) {
+    for (const copy of groupCopies.scheduledUntil(clock.now() - delay)) {
       try {
-        atomically(() => groupCopies.make(copy, now()));
+        atomically(() => groupCopies.make(copy, Math.floor(clock.now() / 1000)));
+        count += 1;
       } catch (error) {
         // The others can do nothing about it.
         errors.push(error);
@@ -41,12 +45,16 @@ export function createCopier({ groupCopies, delay, now, atomically, report }: Co
   }
 
   return {
+    get count() {
+      return count;
+    },
     schedule(copy) {
-      groupCopies.schedule({ ...copy, scheduled: Date.now() });
+      groupCopies.schedule({ ...copy, scheduled: clock.now() });
       worker?.wake();
     },
     start() {
       worker ??= startWorker({
+        clock,
         nextDue() {
           const oldest = groupCopies.oldest();
           return oldest === undefined ? undefined : oldest + delay;

@@ -1,6 +1,8 @@
 import type { SignIns } from './auth/check-password.ts';
 import type { Events } from './callbacks/events.ts';
+import type { Clock } from './clock.ts';
 import type { Copier } from './copier.ts';
+import type { InviteExpiry } from './invite-expiry.ts';
 import type { RequestLogs } from './request-logs/request-logs.ts';
 import type { Settings } from './settings.ts';
 import type { ReadCache } from './store/read-cache.ts';
@@ -14,9 +16,11 @@ export interface Service extends Stores {
   /** What happens to documents, groups and users, told to those who subscribed to it. */
   readonly events: Events;
   readonly copier: Copier;
+  readonly inviteExpiry: Pick<InviteExpiry, 'wake'>;
   /** For reads that every request makes, or that answer the same again and again. */
   readonly reads: ReadCache;
-  /** The time, UNIX seconds. */
+  readonly clock: Clock;
+  /** What the clock shows, UNIX seconds. */
   now(): number;
   /** Runs writes of several stores in one transaction: all of them are kept, or none. */
   atomically<T>(work: () => T): T;

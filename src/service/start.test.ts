@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { standingAt } from '#testing/clock.ts';
 import {
   addApplication,
   addUser,
@@ -97,9 +98,9 @@ describe('demo data', () => {
 
   it('end when the store was first filled, also after it was extended', async () => {
     const madeAt = 1_800_000_000;
-    await start({ demo: { logs: 200 }, now: () => madeAt });
+    await start({ demo: { logs: 200 }, clock: standingAt(madeAt) });
     await stop();
-    const running = await start({ demo: { logs: 400 }, now: () => madeAt + 10 * 86_400 });
+    const running = await start({ demo: { logs: 400 }, clock: standingAt(madeAt + 10 * 86_400) });
     const { data, meta } = await listLogs(running, keyHeader, { per_page: 500 });
     expect(data.every((entry) => entry.created <= madeAt)).toBe(true);
     expect(data.map((entry) => entry.created)).toEqual(

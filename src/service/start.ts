@@ -8,6 +8,7 @@ import {
   startDeliverer,
 } from './callbacks/deliverer.ts';
 import { createEvents } from './callbacks/events.ts';
+import { createClock, type SettableClock } from './clock.ts';
 import { startControl } from './control/control-app.ts';
 import type { ControlAddress } from './control/control-file.ts';
 import { createCopier } from './copier.ts';
@@ -15,12 +16,15 @@ import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
 import { checkHosts } from './http/check-host.ts';
 import type { AnswerWatch } from './http/watch-answers.ts';
+import { createInviteExpiry } from './invite-expiry.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { createClockTime } from './store/clock-time.ts';
 import { closeDatabase, isIntact, openDatabase, transaction } from './store/database.ts';
 import { explainDatabaseError } from './store/database-errors.ts';
 import { createDeliveryQueue } from './store/delivery-queue.ts';
+import { createInviteExpiries } from './store/invite-expiries.ts';
 import { keyFileOf, openKey } from './store/key-file.ts';
 import { createReadCache } from './store/read-cache.ts';
 import { createSealer, type Sealer } from './store/sealed-text.ts';
@@ -54,13 +58,15 @@ export interface ServiceOptions {
   readonly onAnswer?: AnswerWatch;
   /** Is told of every failure that nobody expected; standard error unless stated. */
   readonly report?: (error: unknown) => void;
-  /** The time in UNIX seconds; the clock's unless stated. */
-  readonly now?: () => number;
+  /** What all times of the service are by; the machine's clock unless stated, and where the store's time goes on. */
+  readonly clock?: SettableClock;
 }
 
 export interface RunningService {
   /** Base address, without a slash at its end. */
   readonly url: string;
+  /** The time of the service, which can be moved. */
+  readonly clock: SettableClock;
   /** The parts behind the interface, for those who start it in their own process. */
   readonly service: Service;
   /** The connection that all of them use. */
@@ -103,7 +109,8 @@ function openSealer(database: DatabaseSync, file: string, report: (error: unknow
  * @throws StartFailure when its database or its port cannot be used, in words for the person who started it
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { database: file, port, host = '127.0.0.1', demo = false, report = toStandardError } = options;
+  const { database: file, port, host = '127.0.0.1', demo = false } = options;
+  const { clock = createClock(), report = toStandardError } = options;
   const database = openDatabase(file);
   const opened: { close(): Promise<void> | void }[] = [{ close: () => closeDatabase(database) }];
   const close = async () => {
@@ -111,22 +118,32 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
+    const clockTime = createClockTime(database);
+    await clockTime.restore(clock);
+    opened.push({ close: () => clockTime.save(clock) });
     let deliverer: Deliverer | undefined;
     const sealer = openSealer(database, file, report);
     const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes }, sealer);
-    const now = options.now ?? (() => Math.floor(Date.now() / 1000));
     const atomically = <T>(work: () => T) => transaction(database, work);
     const settings = { ...defaultSettings, ...options.settings };
-    const copier = createCopier({ ...stores, delay: settings.copyDelay, now, atomically, report });
+    const copier = createCopier({ ...stores, delay: settings.copyDelay, clock, atomically, report });
+    const events = createEvents({ ...stores, clock, atomically }, () => deliverer?.wake());
+    const expiries = createInviteExpiries(database);
+    const inviteExpiry = createInviteExpiry({
+      ...{ expiries, events, clock, atomically, report },
+      subjects: stores.subjects,
+    });
     const service: Service = {
       ...stores,
       logs: openLogs(database, file, report),
-      signIns: createSignIns({ accounts: stores.accounts, limit: settings.failedSignIns, now }),
+      signIns: createSignIns({ accounts: stores.accounts, limit: settings.failedSignIns, clock }),
       reads: createReadCache(database),
       settings,
-      events: createEvents({ ...stores, now, atomically }, () => deliverer?.wake()),
+      events,
       copier,
-      now,
+      inviteExpiry,
+      clock,
+      now: () => Math.floor(clock.now() / 1000),
       atomically,
     };
     if (demo) {
@@ -140,9 +157,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
       tls: options.tls,
     });
-    opened.push(service.logs, copier, app);
+    opened.push(service.logs, copier, inviteExpiry, app);
     const url = await app.listen({ port, host });
     copier.start();
+    inviteExpiry.start();
     deliverer = startDeliverer({
       service,
       queue: createDeliveryQueue(database, sealer),
@@ -155,6 +173,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (control) opened.push(control);
     return {
       url,
+      clock,
       service,
       database,
       control: control ? control.address : undefined,

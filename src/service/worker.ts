@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts';
+
 /** Work that becomes due: it is done soon after it is there, one round at a time. */
 export interface Worker {
   /** Looks for work now; to be called when some was added. */
@@ -7,6 +9,7 @@ export interface Worker {
 }
 
 interface WorkerOptions {
+  readonly clock: Clock;
   /** When the next piece of work is due, UNIX milliseconds; undefined when there is none. */
   readonly nextDue: () => number | undefined;
   /** Does what is due. */
@@ -16,44 +19,48 @@ interface WorkerOptions {
 }
 
 const RETRY_MS = 1000;
-/** Node's timers go no further. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Runs `work` whenever something is due, starting with what an earlier process left behind. */
-export function startWorker({ nextDue, work, report }: WorkerOptions): Worker {
-  let timer: NodeJS.Timeout | undefined;
+export function startWorker({ clock, nextDue, work, report }: WorkerOptions): Worker {
+  let cancel = () => {};
+  let retry: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let closed = false;
 
   function plan(due: number | undefined): void {
-    clearTimeout(timer);
+    cancel();
     if (closed || due === undefined) return;
-    const wait = Math.min(Math.max(0, due - Date.now()), MAX_TIMEOUT_MS);
-    timer = setTimeout(run, wait).unref();
+    cancel = clock.at(due, run);
   }
 
-  function run(): void {
+  function run(): Promise<void> {
     round ??= doRound();
+    return round;
   }
 
   async function doRound(): Promise<void> {
     let next: number | undefined;
+    let failed = false;
     try {
       await work();
       next = nextDue();
     } catch (error) {
       report(error);
-      next = Date.now() + RETRY_MS;
+      failed = true;
     }
     // In the same breath as planning, so that nothing is added unseen between the two.
     round = undefined;
-    plan(next);
+    if (!failed) plan(next);
+    // What fails is the machine, so it is the machine's time that helps: a clock that is moved on by a day would only try
+    // in vain a day long.
+    else if (!closed) retry = setTimeout(wake, RETRY_MS).unref();
   }
 
   function wake(): void {
+    clearTimeout(retry);
     // A round that is under way plans the next by itself. Nothing is read here: whoever wakes has other work than
     // to meet the errors of this one.
-    if (!round) plan(Date.now());
+    if (!round) plan(clock.now());
   }
 
   wake();
@@ -61,7 +68,8 @@ export function startWorker({ nextDue, work, report }: WorkerOptions): Worker {
     wake,
     async close() {
       closed = true;
-      clearTimeout(timer);
+      cancel();
+      clearTimeout(retry);
       await round;
     },
   };

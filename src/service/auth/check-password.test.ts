@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addApplication, addUser, requestToken, startTestService, type TestUser } from '#testing/service.ts';
 
 const LIMIT = 3;
 const START = 1_800_000_000;
 
 let running: RunningService;
-let time = START;
 beforeAll(async () => {
-  running = await startTestService({ settings: { failedSignIns: LIMIT }, now: () => time });
+  running = await startTestService({ settings: { failedSignIns: LIMIT }, clock: standingAt(START) });
 });
 afterAll(() => running.close());
 
@@ -51,7 +51,7 @@ describe('#59 signing in with a password', () => {
       },
     });
     expect(refused.headers.get('retry-after')).toBe('900');
-    time += 900;
+    await running.clock.advance(900_000);
     expect((await ask(user.password)).status).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('#59 signing in with a password', () => {
     expect(html).toContain('Too many attempts at this account have failed. Try again in 15 minutes.');
     expect(html).toContain(`value="${user.email}"`);
     expect((await ask(user.password)).status).toBe(429);
-    time += 900;
+    await running.clock.advance(900_000);
     expect((await page(user, user.password)).status).toBe(303);
   });
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { clientNetwork } from '#http/client-network.ts';
 import { FailedAttempts } from '#http/failed-attempts.ts';
+import type { Clock } from '../clock.ts';
 import type { Accounts } from '../store/accounts.ts';
 import { verifyPassword } from './password.ts';
 
@@ -20,8 +21,7 @@ interface SignInOptions {
   readonly accounts: Accounts;
   /** Failures at one account from one address within {@link WINDOW}. */
   readonly limit: number;
-  /** The time, UNIX seconds. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 const WINDOW = 15 * 60 * 1000;
@@ -30,8 +30,8 @@ const WINDOW = 15 * 60 * 1000;
  * Failures are counted by account and address together: a dashboard sends everybody's passwords from one address, and
  * whoever guesses elsewhere must not keep the owner out.
  */
-export function createSignIns({ accounts, limit, now }: SignInOptions): SignIns {
-  const attempts = new FailedAttempts({ limit, window: WINDOW, now: () => now() * 1000 });
+export function createSignIns({ accounts, limit, clock }: SignInOptions): SignIns {
+  const attempts = new FailedAttempts({ limit, window: WINDOW, now: clock.now });
   return {
     check: (username, password, address) =>
       attempts.attempt(

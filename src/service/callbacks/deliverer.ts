@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Service } from '../service.ts';
 import type { LoggedCallback } from '../store/callback-log.ts';
@@ -39,7 +40,10 @@ export const defaultDelivery: DeliveryOptions = {
 };
 
 interface DelivererParts {
-  readonly service: Pick<Service, 'tokens' | 'settings' | 'now' | 'users' | 'documents' | 'documentGroups'>;
+  readonly service: Pick<
+    Service,
+    'tokens' | 'settings' | 'clock' | 'now' | 'users' | 'documents' | 'documentGroups'
+  >;
   readonly queue: DeliveryQueue;
   /** Base address of the service. */
   readonly url: string;
@@ -49,6 +53,8 @@ interface DelivererParts {
 
 /** Makes the callbacks that are due. */
 export interface Deliverer {
+  /** How many attempts were made since the start. */
+  readonly count: number;
   /** Looks for callbacks that are due; to be called when some were added. */
   wake(): void;
   /** Begins no more of them, and waits a little for those under way; what is not done then is left for the next start. */
@@ -60,9 +66,13 @@ const UNSENT = { response: null, headers: null } as const;
 const SECRETS_LOST =
   'The key that sealed the secrets of the subscription is lost: make the subscription anew';
 
-/** The pause before a retry: twice as long each time, and never the same for many at once. */
-function pauseAfter(attempt: number, { backoff, maxBackoff }: DeliveryOptions): number {
+/**
+ * The pause before a retry: twice as long each time, and never the same for many at once, unless somebody moves the clock
+ * by hand and counts on its moments.
+ */
+function pauseAfter(attempt: number, { backoff, maxBackoff }: DeliveryOptions, isExact: boolean): number {
   const pause = Math.min(backoff * 2 ** (attempt - 1), maxBackoff);
+  if (isExact) return pause;
   return Math.round(pause * (0.5 + Math.random() / 2));
 }
 
@@ -70,17 +80,20 @@ function consequenceOf(
   delivery: ClaimedDelivery,
   { status }: CallbackAnswer,
   options: DeliveryOptions,
+  clock: Clock,
 ): Consequence {
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered' };
   // Only an answer of 5xx is worth a retry (document, Event subscriptions, retry_count).
   const mayRetry = status !== null && status >= 500 && delivery.attempt <= delivery.subscription.retryCount;
   if (!mayRetry) return { state: 'failed' };
-  return { state: 'waiting', due: Date.now() + pauseAfter(delivery.attempt, options), interrupted: false };
+  const pause = pauseAfter(delivery.attempt, options, clock.isStanding);
+  return { state: 'waiting', due: clock.now() + pause, interrupted: false };
 }
 
 /** Starts to deliver, with what an earlier process left behind first. */
 export function startDeliverer(parts: DelivererParts): Deliverer {
   const { service, queue, url, options, report } = parts;
+  const { clock } = service;
   const underWay = new Map<ClaimedDelivery, Promise<void>>();
   const closing = new AbortController();
 
@@ -133,18 +146,23 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
-    const started = Date.now();
+    const started = clock.now();
+    const begun = performance.now();
     const answer = await attempt(delivery);
-    const ended: Attempt = { ...answer, started, duration: Date.now() - started };
+    count += 1;
+    const ended: Attempt = { ...answer, started, duration: Math.round(performance.now() - begun) };
     if (answer.status === null && closing.signal.aborted) {
       const again: Consequence = { state: 'waiting', due: started, interrupted: true };
       queue.record(delivery, { ...ended, error: 'The service ended during the attempt' }, again);
-    } else queue.record(delivery, ended, consequenceOf(delivery, answer, options));
+    } else queue.record(delivery, ended, consequenceOf(delivery, answer, options, clock));
   }
 
+  /** One after the other, in their order, on a clock that somebody moves by hand. */
+  const hasRoom = () => underWay.size < (clock.isStanding ? 1 : options.parallel);
+
   function work(): void {
-    while (underWay.size < options.parallel && !ending) {
-      const delivery = queue.claim(Date.now(), options.timeout + options.leaseMargin, busy());
+    while (hasRoom() && !ending) {
+      const delivery = queue.claim(clock.now(), options.timeout + options.leaseMargin, busy());
       if (!delivery) return;
       // What cannot be recorded stays claimed, and is made again when the claim runs out.
       const done = deliver(delivery)
@@ -154,18 +172,24 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
           if (!ending) worker.wake();
         });
       underWay.set(delivery, done);
+      clock.track(done);
     }
   }
 
   let ending = false;
-  queue.releaseInterrupted(Date.now());
+  let count = 0;
+  queue.releaseInterrupted(clock.now());
   const worker = startWorker({
-    nextDue: () => (underWay.size < options.parallel ? queue.nextDue(busy()) : undefined),
+    clock,
+    nextDue: () => (hasRoom() ? queue.nextDue(busy()) : undefined),
     work,
     report,
   });
 
   return {
+    get count() {
+      return count;
+    },
     wake: () => worker.wake(),
     async close() {
       ending = true;

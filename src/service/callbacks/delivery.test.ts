@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payloadOf } from '#testing/callback-receiver.ts';
 import { callbackStages, raise, settled, subjectOf, subscribe } from '#testing/callbacks.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument } from '#testing/documents.ts';
 
 const start = callbackStages();
@@ -8,7 +9,7 @@ const start = callbackStages();
 describe('a callback', () => {
   it('tells what happened to whom', async () => {
     const now = 1_800_000_000;
-    const { receiver, running, world } = await start({ now: () => now });
+    const { receiver, running, world } = await start({ clock: standingAt(now) });
     const callback = `${receiver.url}/hook?a=1`;
     subscribe(running, world, callback);
     running.service.events.raise({

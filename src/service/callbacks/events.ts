@@ -1,4 +1,5 @@
 import type { EventEntityType } from '#contract/events.ts';
+import type { Clock } from '../clock.ts';
 import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Subject } from '../store/subjects.ts';
@@ -48,18 +49,18 @@ interface EventParts
     Stores,
     'eventRows' | 'deliveries' | 'callbackHistory' | 'users' | 'documents' | 'documentGroups'
   > {
-  /** UNIX seconds. */
-  now(): number;
+  readonly clock: Clock;
   atomically<T>(work: () => T): T;
 }
 
 /** @param onRaised is told when callbacks were added, within their transaction */
 export function createEvents(parts: EventParts, onRaised: () => void): Events {
-  const { eventRows, deliveries, callbackHistory, now, atomically } = parts;
+  const { eventRows, deliveries, callbackHistory, clock, atomically } = parts;
 
   function addRow({ event, entityType, entityId, subject, initiatorId }: Occurrence) {
     const content = { ...subject.content, metadata: subject.metadata };
-    return eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
+    const created = Math.floor(clock.now() / 1000);
+    return eventRows.add({ event, entityType, entityId, initiatorId, content, created });
   }
 
   function raise(occurrence: Occurrence): RaisedEvent {
@@ -67,7 +68,7 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
     return atomically(() => {
       const row = addRow(occurrence);
       const mayHear = (userKey: number) => mayHearOf(entityType, entityId, userKey, parts);
-      const added = deliveries.addFor(row.key, Date.now(), mayHear);
+      const added = deliveries.addFor(row.key, clock.now(), mayHear);
       if (added.length > 0) onRaised();
       return { id: row.id, event, entityId, deliveries: added };
     });
@@ -89,12 +90,12 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
     test: ({ key, event, entityType, entityId }, subject) =>
       atomically(() => {
         const row = addRow({ event, entityType, entityId, subject, initiatorId: subject.ownerId });
-        const id = deliveries.addOne(row.key, key, Date.now());
+        const id = deliveries.addOne(row.key, key, clock.now());
         onRaised();
         return id;
       }),
     resend(deliveryKey) {
-      callbackHistory.resend(deliveryKey, Date.now());
+      callbackHistory.resend(deliveryKey, clock.now());
       onRaised();
     },
   };

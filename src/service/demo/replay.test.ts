@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
 import { type OperationId, operationList } from '#contract/operations.ts';
+import { standingAt } from '#testing/clock.ts';
 import { type Received, send, startTestService } from '#testing/service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
 import type { RunningService } from '../start.ts';
@@ -51,7 +52,7 @@ let running: RunningService;
 beforeAll(async () => {
   running = await startTestService({
     demo: { logs: LOGS },
-    now: () => END,
+    clock: standingAt(END),
     settings: { dailyEmails: 100_000 },
   });
 });

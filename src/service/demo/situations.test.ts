@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standingAt } from '#testing/clock.ts';
 import { demoCall } from '#testing/demo-call.ts';
 import { startTestService } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
@@ -13,7 +14,7 @@ const END = 1_800_000_000;
 let running: RunningService;
 beforeAll(async () => {
   // As few logs as there can be: the situations do not depend on them.
-  running = await startTestService({ demo: { logs: 1 }, now: () => END });
+  running = await startTestService({ demo: { logs: 1 }, clock: standingAt(END) });
 });
 afterAll(() => running.close());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { standingAt } from '#testing/clock.ts';
 import { startTestService } from '#testing/service.ts';
 import { isCountry, isState, zipCodeFits } from '../rules/contact-fields.ts';
 import { contactFieldsOf } from './facts/contacts.ts';
@@ -19,7 +20,11 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Starts and stops the service over a store, as somebody would who wants so many logs. */
 async function fill(name: string, logs: number, now = END): Promise<void> {
-  const running = await startTestService({ database: join(dir, name), demo: { logs }, now: () => now });
+  const running = await startTestService({
+    database: join(dir, name),
+    demo: { logs },
+    clock: standingAt(now),
+  });
   await running.close();
 }
 

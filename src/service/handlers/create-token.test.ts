@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenResponse } from '#contract/operations/token.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import {
   addApplication,
   addUser,
@@ -16,10 +17,9 @@ import {
 let running: RunningService;
 let user: TestUser;
 let application: TestApplication;
-let time = 1_800_000_000;
 
 beforeAll(async () => {
-  running = await startTestService({ now: () => time });
+  running = await startTestService({ clock: standingAt(1_800_000_000) });
   user = await addUser(running);
   application = addApplication(running, [user]);
 });
@@ -63,9 +63,9 @@ describe('the password grant', () => {
     const other = await addUser(running);
     const own = addApplication(running, [other]);
     const fields = password({ username: other.email });
-    const first = time;
+    const first = running.service.now();
     expect((await tokensOf(fields, own.basic)).last_login).toBe(first);
-    time += 100;
+    await running.clock.advance(100_000);
     expect((await tokensOf(fields, own.basic)).last_login).toBe(first);
   });
 
@@ -184,7 +184,7 @@ describe('the refresh_token grant', () => {
   it('refuses an unknown and an expired token', async () => {
     expect((await refresh('f'.repeat(64))).status).toBe(400);
     const { refresh_token: token } = await tokensOf(password());
-    time += 31 * 86_400;
+    await running.clock.advance(31 * 86_400_000);
     expect((await refresh(token)).status).toBe(400);
   });
 });
@@ -195,7 +195,7 @@ describe('the authorization_code grant', () => {
   const codeFor = async (more: { scope?: string; redirectUri?: string; codeChallenge?: string } = {}) => {
     const stranger = await addUser(running);
     const request = { applicationKey: application.key, userKey: stranger.key, scope: '*', ...more };
-    return running.service.tokens.issueCode(request, time);
+    return running.service.tokens.issueCode(request, running.service.now());
   };
   const exchange = (code: string, more: Record<string, string> = {}, authorization?: string) =>
     ask({ grant_type: 'authorization_code', code, ...more }, authorization);
@@ -251,7 +251,7 @@ describe('the authorization_code grant', () => {
 
   it('refuses an expired code', async () => {
     const code = await codeFor();
-    time += 301;
+    await running.clock.advance(301_000);
     expect((await exchange(code)).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#service/auth/secrets.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import {
   addApplication,
   addUser,
@@ -15,9 +16,8 @@ import {
 let running: RunningService;
 let user: TestUser;
 let application: TestApplication;
-let time = 1_800_000_000;
 beforeAll(async () => {
-  running = await startTestService({ now: () => time });
+  running = await startTestService({ clock: standingAt(1_800_000_000) });
   user = await addUser(running);
   application = addApplication(running, [user]);
 });
@@ -55,9 +55,9 @@ describe('a bearer operation', () => {
 
   it('refuses an expired token', async () => {
     const authorization = bearerOf(running, user, application);
-    time += 3599;
+    await running.clock.advance(3_599_000);
     expect((await ask(authorization)).status).toBe(200);
-    time += 1;
+    await running.clock.advance(1000);
     expect((await ask(authorization)).body).toMatchObject({ code: 1537, error: 'invalid_token' });
   });
 
@@ -70,7 +70,7 @@ describe('a bearer operation', () => {
         name: 'test',
         applicationKey,
         userKey: user.key,
-        created: time,
+        created: running.service.now(),
       });
       expect((await ask(`Bearer ${key}`)).status).toBe(active ? 200 : 400);
     }

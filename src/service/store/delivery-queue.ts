@@ -138,7 +138,7 @@ export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): Del
   const earliest = database.prepare(`SELECT due FROM event_deliveries WHERE ${FREE} ORDER BY due LIMIT 1`);
   const claim = database.prepare(
     `UPDATE event_deliveries SET due = ?, started = ?
-     WHERE key = (SELECT key FROM event_deliveries WHERE ${FREE} AND due <= ? ORDER BY due LIMIT 1) RETURNING key`,
+     WHERE key = (SELECT key FROM event_deliveries WHERE ${FREE} AND due <= ? ORDER BY due, key LIMIT 1) RETURNING key`,
   );
   const byKey = database.prepare(
     `SELECT d.key, d.id, d.subscription_key AS subscriptionKey, d.attempts, e.event, e.entity_type AS entityType,

@@ -42,6 +42,9 @@ const groupSharesByUser = `
 /** Which role of its document an invite is for, where its place in the signing order does not tell. */
 const rolesOfInvites = 'ALTER TABLE invites ADD COLUMN role_position INTEGER';
 
+/** For the next invite that expires. */
+const invitesByExpiry = 'CREATE INDEX invites_by_expiry ON invites (expires) WHERE expires IS NOT NULL';
+
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
  * was released is never edited, a change is a further step.
@@ -67,4 +70,5 @@ export const migrations: readonly string[] = [
   callbackHistory,
   rolesOfInvites,
   callbackDays,
+  invitesByExpiry,
 ];

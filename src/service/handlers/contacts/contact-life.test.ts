@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addContact, addToNewGroup } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
 import { startTestService } from '#testing/service.ts';
@@ -9,7 +10,7 @@ import { startTestService } from '#testing/service.ts';
 const NOW = 1_800_000_000;
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 

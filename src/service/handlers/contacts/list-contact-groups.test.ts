@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listContactGroups } from '#contract/operations/contacts.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addContact, addToNewGroup } from '#testing/contacts.ts';
 import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
 
@@ -8,7 +9,7 @@ const NOW = 1_800_000_000;
 
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 

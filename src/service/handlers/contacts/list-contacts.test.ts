@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listContacts } from '#contract/operations/contacts.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addContact } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
 import { startTestService } from '#testing/service.ts';
 
 const START = 1_800_000_000;
-let clock = START;
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => clock });
+  running = await startTestService({ clock: standingAt(START) });
 });
 afterAll(() => running.close());
 
@@ -42,7 +42,7 @@ async function arrange() {
     ['grace_h@navy.example', 'Grace', 'Hopper', null],
     ['mary@engines.example', 'Mary', 'Somerville', '100% Maths'],
   ] as const) {
-    clock += 1;
+    await running.clock.advance(1000);
     addContact(running, person.user, { email, firstName, lastName, companyName });
   }
   return person;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addContact, type TestContact } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
 import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
-let clock = 1_800_000_000;
 beforeAll(async () => {
-  running = await startTestService({ now: () => clock });
+  running = await startTestService({ clock: standingAt(1_800_000_000) });
 });
 afterAll(() => running.close());
 
@@ -54,9 +54,9 @@ describe('updateContact', () => {
   it('writes every field, answers 204 without a body, and notes the time', async () => {
     const person = await addPerson(running);
     const contact = addContact(running, person.user);
-    clock += 60;
+    await running.clock.advance(60_000);
     expect(await put(person, contact, everything)).toMatchObject({ status: 204, body: null });
-    expect(stored(contact)).toMatchObject({ ...everythingStored, updated: clock });
+    expect(stored(contact)).toMatchObject({ ...everythingStored, updated: running.service.now() });
   });
 
   it('keeps what is not sent, and removes what is sent empty', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
 import type { GroupRole } from '#service/store/document-groups.ts';
 import { addOrganization } from '#testing/brands.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import {
   addApplication,
@@ -18,9 +19,8 @@ const MIDNIGHT = 20_000 * 86_400;
 const NOON = MIDNIGHT - 43_200;
 
 let running: RunningService;
-let now = NOON;
 beforeAll(async () => {
-  running = await startTestService({ settings: { dailyEmails: 3 }, now: () => now });
+  running = await startTestService({ settings: { dailyEmails: 3 }, clock: standingAt(NOON) });
 });
 afterAll(() => running.close());
 
@@ -201,21 +201,21 @@ describe('the daily limit', () => {
     ];
     expect(await send3()).toEqual([204, 204, 204, 19053003]);
     expect(await email(other, group.id)).toBe(204);
-    now = MIDNIGHT - 1;
+    await running.clock.advanceTo((MIDNIGHT - 1) * 1000);
     expect(await email(user, group.id)).toBe(19053003);
-    now = MIDNIGHT;
+    await running.clock.advanceTo(MIDNIGHT * 1000);
     expect(await send3()).toEqual([204, 204, 204, 19053003]);
-    now = NOON;
   });
 
   it('counts no invites and no faxes', async () => {
     const user = await addUser(running);
     const group = addDocumentGroup(running, user);
+    const created = running.service.now();
     for (const purpose of ['invite', 'invite-copy', 'fax'] as const) {
       const kind = purpose === 'fax' ? 'fax' : 'email';
       const recipient = 'ann@tenant.example';
       for (let sent = 0; sent < 3; sent += 1) {
-        running.service.outbox.add({ kind, purpose, senderKey: user.key, recipient, created: NOON });
+        running.service.outbox.add({ kind, purpose, senderKey: user.key, recipient, created });
       }
     }
     expect(await email(user, group.id)).toBe(204);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
 import type { NewInvite } from '#service/store/invites.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
@@ -9,7 +10,7 @@ const NOW = 1_800_000_000;
 
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 

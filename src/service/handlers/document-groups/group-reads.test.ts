@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
 import type { RunningService } from '#service/start.ts';
 import type { NewInvite } from '#service/store/invites.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addContact } from '#testing/contacts.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import {
@@ -18,7 +19,7 @@ const NOW = 1_800_000_000;
 
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 

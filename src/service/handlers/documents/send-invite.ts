@@ -81,6 +81,7 @@ function addInvites(
     });
     if (isTurn) sent.push({ id, email: invite.email });
   }
+  if (invites.some(({ expires }) => expires !== undefined)) service.inviteExpiry.wake();
   sendEmails(call, document, sent);
   return sent;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
 import { addTeam } from '#testing/brand-team.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
 import {
@@ -12,10 +13,9 @@ import {
   type TestUser,
 } from '#testing/service.ts';
 
-let now = 1_700_000_000;
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => now });
+  running = await startTestService({ clock: standingAt(1_700_000_000) });
 });
 afterAll(() => running.close());
 
@@ -48,14 +48,14 @@ describe('adding to a group template', () => {
       addTemplate(running, user),
     ];
     const groupTemplate = addGroupTemplate(running, user, { templateKeys: [first.key] });
-    now += 60;
+    await running.clock.advance(60_000);
     expect(await add(user, groupTemplate.id, { template_id: third.id })).toEqual({
       status: 200,
       body: { data: { id: third.id } },
     });
     expect((await add(user, groupTemplate.id, { template_id: second.id })).status).toBe(200);
     expect(templatesOf(groupTemplate.key)).toEqual([first.id, third.id, second.id]);
-    expect(running.service.groupTemplates.find(groupTemplate.id)?.updated).toBe(now);
+    expect(running.service.groupTemplates.find(groupTemplate.id)?.updated).toBe(running.service.now());
   });
 
   it('converts a document: a template of its name and roles, and the document stays', async () => {
@@ -68,7 +68,12 @@ describe('adding to a group template', () => {
     expect(body.data.id).not.toBe(document.id);
     expect(templatesOf(groupTemplate.key)).toEqual([body.data.id]);
     const template = running.service.templates.find(body.data.id);
-    expect(template).toMatchObject({ name: 'Offer', ownerKey: user.key, created: now, deleted: null });
+    expect(template).toMatchObject({
+      name: 'Offer',
+      ownerKey: user.key,
+      created: running.service.now(),
+      deleted: null,
+    });
     expect(running.service.templates.rolesOf(template?.key ?? 0)).toEqual(['Tenant', 'Landlord']);
     expect(running.service.documents.find(document.id)?.deleted).toBeNull();
   });
@@ -93,20 +98,20 @@ describe('adding to a group template', () => {
       documentKey: document.key,
       inviterKey: user.key,
       email: 'ann@test.example',
-      created: now,
+      created: running.service.now(),
     };
     for (const status of ['fulfilled', 'declined', 'canceled'] as const) invites.add({ ...invite, status });
-    invites.add({ ...invite, expires: now });
+    invites.add({ ...invite, expires: running.service.now() });
     expect((await add(user, groupTemplate.id, { document_id: document.id })).status).toBe(200);
     const grouped = addDocument(running, user);
-    addDocumentGroup(running, user, [], { documentKeys: [grouped.key], deleted: now });
+    addDocumentGroup(running, user, [], { documentKeys: [grouped.key], deleted: running.service.now() });
     expect((await add(user, groupTemplate.id, { document_id: grouped.id })).status).toBe(200);
   });
 
   it('takes a template out of a deleted group template', async () => {
     const user = await addUser(running);
     const template = addTemplate(running, user);
-    addGroupTemplate(running, user, { templateKeys: [template.key], deleted: now });
+    addGroupTemplate(running, user, { templateKeys: [template.key], deleted: running.service.now() });
     const groupTemplate = addGroupTemplate(running, user);
     expect((await add(user, groupTemplate.id, { template_id: template.id })).status).toBe(200);
     expect(templatesOf(groupTemplate.key)).toEqual([template.id]);

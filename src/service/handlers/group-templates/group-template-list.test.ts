@@ -4,6 +4,7 @@ import {
   listGroupTemplates,
 } from '#contract/operations/document-group-templates.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
 import { addApplication, addUser, bearerOf, send, startTestService } from '#testing/service.ts';
 
@@ -11,7 +12,7 @@ const NOW = 1_800_000_000;
 
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 

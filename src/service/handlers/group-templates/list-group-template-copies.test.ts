@@ -8,6 +8,7 @@ import type { NewDocumentGroup } from '#service/store/document-groups.ts';
 import type { NewDocument } from '#service/store/documents.ts';
 import type { NewInvite } from '#service/store/invites.ts';
 import { addTeam } from '#testing/brand-team.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate } from '#testing/group-templates.ts';
 import {
@@ -24,7 +25,7 @@ const HOUR = 3600;
 
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 
@@ -320,7 +321,7 @@ describe('the list of the groups that were created from a template', () => {
 describe('after a restart', () => {
   it('the list is what it was', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'sealdesk-copies-'));
-    const start = () => startTestService({ database: join(dir, 'service.db'), now: () => NOW });
+    const start = () => startTestService({ database: join(dir, 'service.db'), clock: standingAt(NOW) });
     try {
       const before = await start();
       const user = await addUser(before);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addUser, startTestService, testId } from '#testing/service.ts';
 import { addSubscriber, type Subscriber, testCallback } from '#testing/subscriptions.ts';
@@ -9,7 +10,7 @@ const NOW = 1_800_000_000;
 let running: RunningService;
 let subscriber: Subscriber;
 beforeAll(async () => {
-  running = await startTestService({ now: () => NOW });
+  running = await startTestService({ clock: standingAt(NOW) });
 });
 afterAll(() => running.close());
 beforeEach(async () => {
