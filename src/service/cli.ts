@@ -25,6 +25,9 @@ npm run service -- [options]
                 let callbacks go to this machine (or SERVICE_LOOPBACK_CALLBACKS=true); they are refused otherwise
   --daily-emails N
                 emails that a user may send in a day (default 100, or SERVICE_DAILY_EMAILS)
+  --at TIME     start the clock at a time, such as 2027-01-01T08:00:00Z or 1798790400 (UNIX seconds). A store's time only
+                moves forward: without it, it goes on from where it was moved to.
+  --stand-still have the clock stand until a command moves it
   --documented-only
                 answer what only public clients show, such as saving a brand's colours, as an unknown route (or
                 SERVICE_DOCUMENTED_ONLY=true), as a live service may
@@ -43,6 +46,14 @@ Commands to the service that is running, alone or within npm start, on the datab
                 the emails and faxes that would have been sent, the newest first
   deliveries [--limit N]
                 the callbacks and what became of every attempt, the newest first
+
+  clock         what the clock shows
+  clock advance DURATION
+                move it on by 30s, 5m, 2h, 3d, 1h30m or PT1H30M, and do in its order what becomes due: delays and retries
+                of callbacks, copies, invites that expire
+  clock to TIME move it on to a time
+  clock stand, clock run
+                have it stand still, or run on from where it stands
 
   --json prints what a command answers as JSON.
 

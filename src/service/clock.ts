@@ -16,6 +16,8 @@ export interface Clock {
 
 /** A clock that can be moved. Time goes forward alone: nothing that has happened is undone by it. */
 export interface SettableClock extends Clock {
+  /** The time that it was told to start at; undefined where it started at the machine's. */
+  readonly startedAt: number | undefined;
   /** How far it is ahead of the machine's clock; negative where it is behind. */
   readonly ahead: number;
   /**
@@ -158,6 +160,7 @@ export function createClock({ at, standing = false }: ClockOptions = {}): Settab
 
   return {
     now,
+    startedAt: at,
     get isStanding() {
       return stoodAt !== undefined;
     },

@@ -169,7 +169,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       report,
     });
     opened.push(deliverer);
-    const control = (options.control ?? file !== ':memory:') && (await startControl(service, file, report));
+    const started = deliverer;
+    const controlled = {
+      clock,
+      done: () => ({
+        callbacks: started.count,
+        copies: copier.count,
+        expiredInvites: inviteExpiry.count,
+      }),
+      save: () => clockTime.save(clock),
+    };
+    const withControl = options.control ?? file !== ':memory:';
+    const control = withControl && (await startControl(service, controlled, file, report));
     if (control) opened.push(control);
     return {
       url,

@@ -6,6 +6,7 @@ import { redactText } from '../request-logs/redact-text.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Message } from '../store/outbox.ts';
 import { integer, readArguments } from './arguments.ts';
+import { clock } from './clock.ts';
 
 /** What the commands say, in lines for a person. */
 
@@ -140,5 +141,5 @@ const deliveries: Command = async (args, env) => {
 
 /** Commands to the service that is running, by their names. */
 export const controlCommands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ emit, complete, outbox, deliveries }),
+  Object.entries({ emit, complete, outbox, deliveries, clock }),
 );

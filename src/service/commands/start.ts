@@ -1,11 +1,14 @@
 import { X509Certificate } from 'node:crypto';
+import { createClock, type SettableClock } from '../clock.ts';
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
 import { callsToTry, landmarks } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
-import { startService } from '../start.ts';
+import { type RunningService, startService } from '../start.ts';
 import { keepTemporaryFilesBeside } from '../store/temporary-files.ts';
 import { chooseTls, type Tls } from '../tls/choose-tls.ts';
 import { flag, integer, readArguments } from './arguments.ts';
+import { describeClock } from './clock.ts';
+import { readTime } from './times.ts';
 
 /** What a client needs to trust the certificate, in lines for whoever started the service. */
 function describeTls({ cert, certFile }: Tls): string {
@@ -41,6 +44,8 @@ const options = {
   tls: { type: 'boolean' },
   'tls-cert': { type: 'string' },
   'tls-key': { type: 'string' },
+  at: { type: 'string' },
+  'stand-still': { type: 'boolean' },
 } as const;
 
 /** Filling a large store takes a while; a small one is done before anybody wonders. */
@@ -48,8 +53,13 @@ function reportProgress(made: number, wanted: number): void {
   if (made % 100_000 === 0) process.stdout.write(`${made} of ${wanted} demo request logs written\n`);
 }
 
-function describe(url: string, withDemo: boolean, tls: Tls | undefined): string {
-  const address = `Service: ${url}\n${tls ? describeTls(tls) : ''}`;
+/** What the clock shows, where it is not the machine's. */
+function describeOwnTime({ now, ahead, isStanding }: SettableClock): string {
+  return ahead === 0 && !isStanding ? '' : `${describeClock({ time: now(), ahead, isStanding })}\n`;
+}
+
+function describe({ url, clock }: RunningService, withDemo: boolean, tls: Tls | undefined): string {
+  const address = `Service: ${url}\n${tls ? describeTls(tls) : ''}${describeOwnTime(clock)}`;
   if (!withDemo) return address;
   const [dashboard] = demoApplications;
   const accounts = demoAccounts.map(({ email, password, role }) => `  ${email}  ${password}\n      ${role}`);
@@ -96,6 +106,10 @@ export async function start(
     database,
     port,
     tls,
+    clock: createClock({
+      at: values.at === undefined ? undefined : readTime(values.at),
+      standing: values['stand-still'],
+    }),
     ...(values.host === undefined ? {} : { host: values.host }),
     names: values.name ?? (env.SERVICE_NAMES ?? '').split(',').map((name) => name.trim()),
     demo: values['no-demo'] ? false : { logs, onProgress: reportProgress },
@@ -107,5 +121,5 @@ export async function start(
   });
   // The same signal may come twice, to the program and from its launcher.
   setEnd(() => void running.close());
-  process.stdout.write(describe(running.url, !values['no-demo'], tls));
+  process.stdout.write(describe(running, !values['no-demo'], tls));
 }

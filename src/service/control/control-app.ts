@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
 import { newToken } from '../auth/secrets.ts';
 import type { Service } from '../service.ts';
+import { addClockRoutes, type ControlledClock } from './clock-routes.ts';
 import { completeDocument } from './complete-document.ts';
 import { ControlError } from './control-error.ts';
 import { type ControlAddress, removeControlFile, writeControlFile } from './control-file.ts';
@@ -20,11 +21,12 @@ interface Control {
  */
 export async function startControl(
   service: Service,
+  clock: ControlledClock,
   database: string,
   report: (error: unknown) => void,
 ): Promise<Control> {
   const token = newToken();
-  const app = createControlApp(service, token, report);
+  const app = createControlApp(service, clock, token, report);
   const withFile = database !== ':memory:';
   try {
     const address = { url: await app.listen({ host: '127.0.0.1', port: 0 }), token };
@@ -78,11 +80,12 @@ function guard({ headers }: FastifyRequest, token: string): void {
 
 /**
  * What a person or a test may do to the running service that is no operation of it: raise events, complete documents,
- * see what was sent.
+ * see what was sent, and move the clock.
  * @param report is told of every failure that nobody expected
  */
 function createControlApp(
   service: Service,
+  clock: ControlledClock,
   token: string,
   report: (error: unknown) => void,
 ): FastifyInstance {
@@ -114,6 +117,7 @@ function createControlApp(
     const { signer } = read(completeBody, request.body);
     reply.send(completeDocument(service, { documentId: request.params.id, signer }));
   });
+  addClockRoutes(app, clock);
   app.get('/outbox', (request, reply) => {
     reply.send({ messages: service.outbox.list(read(outboxQuery, request.query)) });
   });

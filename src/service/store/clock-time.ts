@@ -7,8 +7,8 @@ import { first } from './rows.ts';
 /** The time of a store from one start of the service to the next: it only goes forward, as while a service runs. */
 export interface ClockTime {
   /**
-   * Brings the machine's clock to the time of the store, where somebody had moved that ahead.
-   * @throws StartFailure where the clock was set to a time before that of the data
+   * Brings a clock that was given no time to that of the store, where somebody had moved it ahead.
+   * @throws StartFailure where the clock was given a time before that of the data
    */
   restore(clock: SettableClock): Promise<void>;
   /** Notes what a clock shows that was set or moved; the machine's needs no note. */
@@ -39,7 +39,7 @@ export function createClockTime(database: DatabaseSync): ClockTime {
   return {
     async restore(clock) {
       const saved = savedTime();
-      if (isMachines(clock)) {
+      if (clock.startedAt === undefined) {
         // Where the machine's own clock was set back, and nobody moved that of the store, the service follows it.
         if (saved > clock.now()) await clock.advanceTo(saved);
         return;

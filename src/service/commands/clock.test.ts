@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, raise, subscribe } from '#testing/callbacks.ts';
+import { standingAt } from '#testing/clock.ts';
+import { startTestService } from '#testing/service.ts';
+import type { RunningService } from '../start.ts';
+import { clock } from './clock.ts';
+
+let dir: string;
+let running: RunningService;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'clock-'));
+  running = await startTestService({
+    database: join(dir, 'service.db'),
+    clock: standingAt(1_800_000_000),
+    settings: { loopbackCallbacks: true },
+  });
+});
+afterEach(async () => {
+  await running.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const command = (...args: readonly string[]) => clock(args, { SERVICE_FILE: join(dir, 'service.db') });
+
+describe('the command clock', () => {
+  it('shows the clock, moves it and says what happened meanwhile', async () => {
+    const receiver = await startCallbackReceiver();
+    try {
+      const world = await addCallbackWorld(running);
+      subscribe(running, world, receiver.url, { delay: 30 });
+      raise(running, world.document);
+      expect(await command()).toMatch(/^The clock shows 2027-01-15T08:00:00\.000Z, stands still/);
+      expect(await command('advance', '29s')).toMatch(/08:00:29\.000Z.*\nMeanwhile: nothing was due$/);
+      expect(await command('advance', '3d')).toMatch(/01-18T08:00:29.*\nMeanwhile: 1 callback was sent$/);
+      expect(receiver.callbacks).toHaveLength(1);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('has the clock run and stand', async () => {
+    expect(await command('run')).not.toContain('stands');
+    expect(running.clock.isStanding).toBe(false);
+    expect(await command('stand')).toContain('stands still');
+    expect(running.clock.isStanding).toBe(true);
+  });
+
+  it('prints JSON where it is asked to', async () => {
+    expect(JSON.parse(await command('to', '2028-01-01', '--json'))).toMatchObject({
+      time: Date.UTC(2028, 0, 1),
+      isStanding: true,
+      done: { callbacks: 0, copies: 0, expiredInvites: 0 },
+    });
+    expect(JSON.parse(await command('--json'))).toMatchObject({ time: Date.UTC(2028, 0, 1) });
+  });
+
+  it.each([
+    [['to', '2026-12-31'], 'A clock only moves forward: it shows 2027-01-15T08:00:00.000Z'],
+    [['to', 'yesterday'], 'A time is such as'],
+    [['advance', 'much'], 'A duration is such as'],
+    [['advance'], 'Usage: npm run service -- clock'],
+    [['stand', 'still'], 'Usage: npm run service -- clock'],
+    [['back'], 'Usage: npm run service -- clock'],
+  ])('%j says what is wrong, and moves nothing', async (args, message) => {
+    await expect(command(...args)).rejects.toThrow(message);
+    expect(running.clock.now()).toBe(1_800_000_000_000);
+  });
+});
