@@ -52,6 +52,10 @@ interface OperationBase {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /**
+   * Turns a body in the form that public clients send (Publicly known) into the documented one; any other stays as it is.
+   */
+  readonly fromPublicClient?: (body: unknown) => unknown;
   /** How the body is sent; JSON unless stated. */
   readonly encoding?: 'form';
   /** Bodies of the successful answers by status; null where there is no body. */

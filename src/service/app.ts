@@ -110,8 +110,8 @@ export function createApp(
         // The table has paired each operation with a handler of its type; from here on they are all alike.
         if (isForm !== (encoding === 'form')) continue;
         const others = documentedOnly ? [] : (aliases[id] ?? []);
-        for (const path of [operation.path, ...others]) {
-          addRoute(scope, operation, handler as AnyHandler, service, track, path);
+        for (const alias of [undefined, ...others]) {
+          addRoute(scope, operation, handler as AnyHandler, service, track, alias);
         }
       }
     });

@@ -4,6 +4,12 @@ import { defineOperation } from '../operation.ts';
 
 const scope = z.string().optional();
 
+/** Public clients name the application so in place of the document's Basic authorization, which goes before. */
+const clientCredentials = {
+  client_id: z.string().optional().meta({ 'x-source': 'public' }),
+  client_secret: z.string().optional().meta({ 'x-source': 'public' }),
+};
+
 /**
  * Body of a token request by its grant (document, Token and Authentication 5 to 7). The parameters of the
  * authorization code grant are not shown; they are those of public clients and of RFC 6749 and 7636.
@@ -14,14 +20,21 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     username: z.string().min(1),
     password: z.string().min(1),
     scope,
+    ...clientCredentials,
   }),
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1), scope }),
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    refresh_token: z.string().min(1),
+    scope,
+    ...clientCredentials,
+  }),
   z.object({
     grant_type: z.literal('authorization_code'),
     code: z.string().min(1),
     scope,
     redirect_uri: z.string().optional(),
     code_verifier: z.string().optional(),
+    ...clientCredentials,
   }),
 ]);
 

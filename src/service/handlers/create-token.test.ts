@@ -7,6 +7,7 @@ import {
   addApplication,
   addUser,
   basicHeader,
+  listLogs,
   requestToken,
   send,
   startTestService,
@@ -309,5 +310,61 @@ describe('a malformed token request', () => {
       status: 400,
       body: { message: 'grant_type: must be a text, not a file' },
     });
+  });
+});
+
+describe('an application that is named in the form, as public clients do', () => {
+  const credentials = () => ({
+    client_id: application.clientId,
+    client_secret: application.clientSecret,
+  });
+  const askWithout = (fields: Record<string, string>, path = '/oauth2/token', on = running) =>
+    send(on, path, { method: 'POST', body: new URLSearchParams(fields) });
+  const invalidClient = { status: 401, body: { code: 1537, error: 'invalid_client' } };
+
+  it('gets a token and refreshes it, and its request is logged as its own', async () => {
+    const answer = await askWithout({ ...password(), ...credentials() });
+    expect(answer).toMatchObject({ status: 200, body: { token_type: 'bearer' } });
+    const { access_token, refresh_token = '' } = tokenResponse.parse(answer.body);
+    const fresh = { grant_type: 'refresh_token', refresh_token, ...credentials() };
+    expect(await askWithout(fresh)).toMatchObject({ status: 200 });
+    const { data } = await listLogs(running, `Bearer ${access_token}`);
+    expect(data[1]).toMatchObject({ application_id: application.id, user_id: user.id });
+    expect(JSON.stringify(data)).not.toContain(application.clientSecret);
+  });
+
+  it('is found at the path with a slash at its end, with a header as well', async () => {
+    const path = '/oauth2/token/';
+    expect(await askWithout({ ...password(), ...credentials() }, path)).toMatchObject({ status: 200 });
+    const headers = { authorization: application.basic };
+    const body = new URLSearchParams(password());
+    expect(await send(running, path, { method: 'POST', headers, body })).toMatchObject({ status: 200 });
+  });
+
+  it('is refused with wrong credentials, half of them, or beside a header that is wrong', async () => {
+    for (const fields of [{ client_secret: 'wrong' }, { client_id: 'wrong' }, { client_id: '' }])
+      expect(await askWithout({ ...password(), ...credentials(), ...fields })).toMatchObject(invalidClient);
+    expect(await askWithout({ ...password(), client_id: application.clientId })).toMatchObject(invalidClient);
+    expect(await askWithout(password())).toMatchObject({
+      ...invalidClient,
+      body: { message: 'The Authorization header is missing' },
+    });
+    const wrong = basicHeader(application.clientId, 'wrong');
+    expect(await ask({ ...password(), ...credentials() }, wrong)).toMatchObject(invalidClient);
+  });
+
+  it('is not known to a service of the documented operations alone', async () => {
+    const documented = await startTestService({ settings: { documentedOnly: true } });
+    const owner = await addUser(documented);
+    const { clientId, clientSecret, basic } = addApplication(documented, [owner]);
+    const fields = { grant_type: 'password', username: owner.email, password: owner.password };
+    const inForm = { ...fields, client_id: clientId, client_secret: clientSecret };
+    expect(await askWithout(inForm, '/oauth2/token', documented)).toMatchObject({
+      ...invalidClient,
+      body: { message: 'The Authorization header is missing' },
+    });
+    expect(await askWithout(inForm, '/oauth2/token/', documented)).toMatchObject({ status: 404 });
+    expect(await requestToken(documented, basic, fields)).toMatchObject({ status: 200 });
+    await documented.close();
   });
 });

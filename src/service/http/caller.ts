@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/record.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
 import type { Accounts, Application } from '../store/accounts.ts';
@@ -46,14 +47,28 @@ function applicationOf(clientId: string, clientSecret: string, accounts: Account
   return id === clientId && secret === clientSecret ? undefined : accounts.findApplication(id, secret);
 }
 
+function callerOfApplication(application: Application | undefined): Caller {
+  if (!application) return none('The client id or the client secret is wrong');
+  if (!application.active) return none('The application is not active');
+  return { kind: 'basic', application };
+}
+
 function basicCaller(credentials: string, accounts: Accounts): Caller {
   const text = Buffer.from(credentials, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   if (colon < 0) return none('The Basic token is not the Base64 of client_id:client_secret');
-  const application = applicationOf(text.slice(0, colon), text.slice(colon + 1), accounts);
-  if (!application) return none('The client id or the client secret is wrong');
-  if (!application.active) return none('The application is not active');
-  return { kind: 'basic', application };
+  return callerOfApplication(applicationOf(text.slice(0, colon), text.slice(colon + 1), accounts));
+}
+
+/**
+ * The application that a form names by `client_id` and `client_secret`, as public clients send it (RFC 6749, 2.3.1).
+ * @returns undefined where the form has neither
+ */
+export function identifyByForm(body: unknown, { accounts }: Service): Caller | undefined {
+  if (!isRecord(body)) return undefined;
+  const { client_id: id, client_secret: secret } = body;
+  if (id === undefined && secret === undefined) return undefined;
+  return callerOfApplication(accounts.findApplication(String(id ?? ''), String(secret ?? '')));
 }
 
 function apiKeyHolder(apiKey: string, accounts: Accounts) {

@@ -3,11 +3,16 @@ import type { InputOf, Operation } from '#contract/operation.ts';
 import type { Service } from '../service.ts';
 import type { BasicCaller, BearerCaller } from './caller.ts';
 
-/** A request that reached its handler: the caller may send it, and its input keeps the rules of the contract. */
-export interface Call<O extends Operation> {
+type CallerOf<O extends Operation> = O['credential'] extends 'basic' ? BasicCaller : BearerCaller;
+
+/**
+ * A request that reached its handler: the caller may send it, and its input keeps the rules of the contract.
+ * @typeParam C who may send it; wider than what the contract declares where an alias takes others too
+ */
+export interface Call<O extends Operation, C = CallerOf<O>> {
   readonly operation: O;
   readonly input: InputOf<O>;
-  readonly caller: O['credential'] extends 'basic' ? BasicCaller : BearerCaller;
+  readonly caller: C;
   readonly service: Service;
   /** The address as the caller wrote it, such as `http://localhost:4410/request-logs?page=2`. */
   readonly url: URL;
@@ -28,4 +33,6 @@ export type Answer<O extends Operation> = {
 }[keyof O['responses']];
 
 /** Carries out one operation, or throws what `refuse` makes. */
-export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>;
+export type Handler<O extends Operation, C = CallerOf<O>> = (
+  call: Call<O, C>,
+) => Answer<O> | Promise<Answer<O>>;

@@ -5,6 +5,8 @@ import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
+import type { Alias } from './aliases.ts';
+import { identifyByForm } from './caller.ts';
 import { parseUrlEncoded } from './form-body.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 import { brokenInput, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
@@ -39,15 +41,15 @@ function pickHeaders(schema: z.ZodObject, request: FastifyRequest) {
 }
 
 /** The path with its parameters decoded, so that an encoded letter is no way around a scope. */
-function canonicalPath(operation: Operation, request: FastifyRequest): string {
+function canonicalPath(path: string, request: FastifyRequest): string {
   const params = request.params as Readonly<Record<string, string>>;
-  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }
 
-/** Refuses who may not send this operation, before a body is read. */
-function authorize(operation: Operation, request: FastifyRequest): void {
+/** Refuses who may not send this operation. */
+function authorize(operation: Operation, request: FastifyRequest, alias: Alias | undefined): void {
   const { caller } = request;
-  if (operation.credential === 'basic') {
+  if (operation.credential === 'basic' && !(alias?.takesBearer && caller.kind === 'bearer')) {
     if (caller.kind === 'basic') return;
     const message =
       caller.kind === 'none' ? caller.reason : 'The operation needs the Basic token of an application';
@@ -70,7 +72,7 @@ function authorize(operation: Operation, request: FastifyRequest): void {
     throw new Refusal(400, { code: codes.INVALID_TOKEN, error: 'invalid_token', message });
   }
   if (caller.scope === FULL_SCOPE) return;
-  if (!scopeCovers(caller.scope, operation.method, canonicalPath(operation, request))) {
+  if (!scopeCovers(caller.scope, operation.method, canonicalPath((alias ?? operation).path, request))) {
     // 403, since a fresh token of the same scope would be refused again.
     const message = `The scope of the token, "${caller.scope}", does not cover this operation`;
     throw new Refusal(403, { code: codes.INVALID_TOKEN, error: 'insufficient_scope', message });
@@ -88,16 +90,21 @@ function urlOf(request: FastifyRequest): URL {
   return url;
 }
 
-function inputOf(operation: Operation, request: FastifyRequest) {
-  const { query, headers, body } = operation;
+function inputOf(operation: Operation, request: FastifyRequest, { settings }: Service) {
+  const { query, headers, body, fromPublicClient } = operation;
+  const sent = settings.documentedOnly ? request.body : (fromPublicClient?.(request.body) ?? request.body);
   return {
     params: request.pathInput,
     // Read even where the operation takes none, so that a malformed one is refused everywhere.
     query: decodeInput(operation, query, queryOf(request)),
     headers: decodeInput(operation, headers, headers && pickHeaders(headers, request)),
-    body: decodeInput(operation, body, request.body),
+    body: decodeInput(operation, body, sent),
   };
 }
+
+/** Whether a form may say whose it is in its body, which no header does then; public clients send it so. */
+const mayNameItsApplication = (operation: Operation, request: FastifyRequest, { settings }: Service) =>
+  operation.encoding === 'form' && request.headers.authorization === undefined && !settings.documentedOnly;
 
 /** A path of the contract as the router writes it: `/request-logs/:request_id`. */
 export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -105,7 +112,7 @@ export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1
 /**
  * Serves one operation with its handler: address, credential, scope and input after the contract.
  * @param track is told of handlers that do not answer at once
- * @param path where it is served; the contract's path unless it has another beside it
+ * @param alias where it is served; at the contract's path unless stated
  */
 export function addRoute(
   app: FastifyInstance,
@@ -113,24 +120,32 @@ export function addRoute(
   handler: AnyHandler,
   service: Service,
   track: Track,
-  path: string = operation.path,
+  alias?: Alias,
 ): void {
   app.route({
     method: operation.method,
-    url: routeOf(path),
+    url: routeOf((alias ?? operation).path),
     onRequest: (request, _reply, done) => {
       const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.
       if (parsed && !parsed.success) throw unknownRoute(request.method, request.url);
       request.pathInput = parsed?.data;
-      authorize(operation, request);
+      // Before a body is read, where it cannot tell who sends it.
+      if (!mayNameItsApplication(operation, request, service)) authorize(operation, request, alias);
+      done();
+    },
+    preHandler: (request, _reply, done) => {
+      if (mayNameItsApplication(operation, request, service)) {
+        request.caller = identifyByForm(request.body, service) ?? request.caller;
+        authorize(operation, request, alias);
+      }
       done();
     },
     // Not async throughout: most handlers answer at once, and a promise each would cost more than they do.
     handler: (request, reply) => {
       const call = {
         operation,
-        input: inputOf(operation, request),
+        input: inputOf(operation, request, service),
         caller: request.caller,
         address: request.origin,
         service,

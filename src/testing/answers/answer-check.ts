@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { INVALID_PAYLOAD } from '#contract/errors/error-codes.ts';
+import { tokenErrors } from '#contract/errors/common.ts';
+import { INVALID_PAYLOAD, INVALID_TOKEN } from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
@@ -71,8 +72,12 @@ const unknownRoute = z.strictObject({ 404: z.string().startsWith('Not found: no 
 
 const byRoute = new Map<string, Operation>();
 for (const operation of operationList) {
-  for (const path of [operation.path, ...(aliases[operation.id] ?? [])]) {
-    byRoute.set(`${operation.method} ${routeOf(path)}`, operation);
+  byRoute.set(`${operation.method} ${routeOf(operation.path)}`, operation);
+  for (const { path, takesBearer } of aliases[operation.id] ?? []) {
+    // A user's token is refused there as everywhere, beside the application's credentials.
+    const refused = [operation.errors, tokenErrors].flatMap((errors) => entriesOf(errors, INVALID_TOKEN));
+    const errors = takesBearer ? { ...operation.errors, [INVALID_TOKEN]: refused } : operation.errors;
+    byRoute.set(`${operation.method} ${routeOf(path)}`, { ...operation, errors });
   }
 }
 

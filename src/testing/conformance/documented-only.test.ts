@@ -54,7 +54,7 @@ describe('a service with the documented operations only', () => {
     const { basic } = (await newWorld(documented)).application;
     for (const [id, paths = []] of Object.entries(aliases)) {
       const { method } = operations[id as keyof typeof operations];
-      for (const path of paths) {
+      for (const { path } of paths) {
         const init = { method, headers: { authorization: basic } };
         const url = path.replace(/\{\w+\}/g, testId);
         expect(await send(documented, url, init), path).toMatchObject(unknownRoute);

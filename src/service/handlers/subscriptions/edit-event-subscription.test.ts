@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
 import { answerWith, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { raise, settled } from '#testing/callbacks.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addUser, startTestService, testId } from '#testing/service.ts';
+import { addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
 import { addSubscriber, addSubscription, testCallback } from '#testing/subscriptions.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -131,5 +132,41 @@ describe('editing a subscription', () => {
       body: { errors: [{ code: 15006004 }] },
     });
     expect((await other.edit(id, body, subscriber.application.basic)).status).toBe(200);
+  });
+});
+
+describe('editing a subscription at the older path, as public clients do', () => {
+  const editAt = (running: RunningService, path: string, authorization: string, body: object) =>
+    send(running, path, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'callback', event: 'document.complete', ...body }),
+    });
+
+  it('is for the user who made it, with a token whose scope covers that path', async () => {
+    const { running, subscriber, add } = await start();
+    const { user, application } = subscriber;
+    const { id, entityId } = add({});
+    const body = () => ({ entity_id: entityId, attributes: { callback: testCallback() } });
+    const older = `/api/v2/events/${id}`;
+    for (const scope of ['*', 'api/v2/events/*']) {
+      const sent = body();
+      const token = bearerOf(running, user, application, scope);
+      expect(await editAt(running, older, token, sent)).toMatchObject({ status: 200, body: { id } });
+      expect(running.service.subscriptions.find(id)?.callback).toBe(sent.attributes.callback);
+    }
+    const narrow = bearerOf(running, user, application, 'v2/events/*');
+    expect(await editAt(running, older, narrow, body())).toMatchObject({ status: 403 });
+    const stranger = await addUser(running);
+    const theirs = bearerOf(running, stranger, application);
+    expect(await editAt(running, older, theirs, body())).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 15_006_004 }] },
+    });
+    const documented = bearerOf(running, user, application);
+    expect(await editAt(running, `/v2/events/${id}`, documented, body())).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { editEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
+import type { BasicCaller, BearerCaller } from '../../http/caller.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
 import type { Subscription } from '../../store/subscription-rows.ts';
@@ -7,19 +8,18 @@ import type { SubscriptionEdit } from '../../store/subscriptions.ts';
 import { demandCallableHost, demandFreeSubscription, entityOfEvent } from './subscription-rules.ts';
 
 type Operation = typeof operation;
+/** Public clients also send a user's token, at the older path. */
+type EditCaller = BasicCaller | BearerCaller;
+type EditCall = Call<Operation, EditCaller>;
 
 /** An id that is not known has a message of its own, without a code; an empty one is what SDKs send for none. */
-function integrationKeyOf(
-  id: string | null | undefined,
-  found: Subscription,
-  call: Call<Operation>,
-): number | null {
+function integrationKeyOf(id: string | null | undefined, found: Subscription, call: EditCall): number | null {
   if (!id) return found.integrationKey;
   return call.service.integrations.find(id) ?? refuseWithoutCode(`Invalid integration id - ${id}`);
 }
 
 /** The subscription as it will be. What the request does not name stays as it is, and so do secret, delay and retries. */
-function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
+function editOf(found: Subscription, call: EditCall): SubscriptionEdit {
   const { event, entity_id: entityId, attributes } = call.input.body;
   return {
     ...entityOfEvent(call.operation, event, entityId, found.ownerKey, call.service),
@@ -32,16 +32,23 @@ function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
   };
 }
 
-function ownSubscription({ operation, input, caller, service }: Call<Operation>): Subscription {
+function ownSubscription({ operation, input, caller, service }: EditCall): Subscription {
   const found =
     service.subscriptions.find(input.params.event_subscription_id) ??
     refuse(operation, codes.SUBSCRIPTION_NOT_FOUND);
-  if (found.applicationKey !== caller.application.key) refuse(operation, codes.SUBSCRIPTION_NOT_ALLOWED);
+  const isOwn =
+    caller.kind === 'basic'
+      ? found.applicationKey === caller.application.key
+      : found.ownerKey === caller.userKey;
+  if (!isOwn) refuse(operation, codes.SUBSCRIPTION_NOT_ALLOWED);
   return found;
 }
 
-/** Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with. */
-export const editEventSubscription: Handler<Operation> = async (call) => {
+/**
+ * Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with.
+ * Publicly known: for the user who made it, too.
+ */
+export const editEventSubscription: Handler<Operation, EditCaller> = async (call) => {
   const { operation, input, service } = call;
   const { ownerKey, callback: present } = ownSubscription(call);
   call.actsFor(ownerKey);
