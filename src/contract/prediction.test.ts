@@ -47,6 +47,12 @@ describe('predict', () => {
     expect([error?.code, error?.entry?.field]).toEqual([15007031, 'attributes.integration_id']);
   });
 
+  it('takes what public clients send in place of what the document shows', () => {
+    const withHeaders = (headers: unknown) => creating({ ...good, attributes: { ...attributes, headers } });
+    expect(codesOf(withHeaders([]))).toEqual([]);
+    expect(codesOf(withHeaders(['X-Key: value']))).toEqual([15007023]);
+  });
+
   it('reads form-encoded bodies', () => {
     const token = (request: string) => logEntry({ method: 'POST', uri: '/oauth2/token', request });
     expect(predict(token('grant_type=password&username=a%40b.example&password=[removed]')).errors).toEqual(

@@ -135,13 +135,15 @@ export function predict({ request }: RequestLogEntry): Prediction {
   const body: LoggedBody = operation.body
     ? readLoggedBody(operation, request.body?.data)
     : { value: undefined };
+  const documented =
+    'value' in body ? { value: operation.fromPublicClient?.(body.value) ?? body.value } : body;
   const unread = 'unread' in body ? body.unread : undefined;
   const parts: readonly (() => Found)[] = [
     () => judgePath(operation, params),
     () => judgeRead(operation, 'query', operation.query, readLoggedQuery(request.uri)),
     () => judgeHeaders(operation, request.headers),
     // No body at all breaks rules, too, if there really was none.
-    () => (unread && unread !== 'empty' ? NOTHING : judgeRead(operation, 'body', operation.body, body)),
+    () => (unread && unread !== 'empty' ? NOTHING : judgeRead(operation, 'body', operation.body, documented)),
   ];
   const masked: string[] = [];
   for (const part of parts) {

@@ -11,6 +11,7 @@ import {
 } from '../errors/event-subscriptions.ts';
 import { betweenFilter, filterOf, inFilter, likeFilter } from '../list-filters.ts';
 import { defineOperation } from '../operation.ts';
+import { isRecord } from '../record.ts';
 import { rulesOf, ruleWithoutCode } from '../rule.ts';
 import { filledObject, httpUrl, missingOr, wholeNumber } from '../rule-schemas.ts';
 import {
@@ -100,6 +101,14 @@ export const eventSubscription = z.looseObject({
 
 const RESOURCE = 'Event subscriptions';
 
+/** Clients in a language whose lists and objects are one type send `headers: []` for none (Publicly known). */
+function withoutEmptyHeaderList(body: unknown): unknown {
+  if (!isRecord(body) || !isRecord(body.attributes)) return body;
+  const { headers } = body.attributes;
+  if (!Array.isArray(headers) || headers.length > 0) return body;
+  return { ...body, attributes: { ...body.attributes, headers: {} } };
+}
+
 const createBody = z.looseObject({
   event: eventName,
   entity_id: entityId,
@@ -118,6 +127,7 @@ export const createEventSubscription = defineOperation({
   summary: 'Create an event subscription',
   resource: RESOURCE,
   body: createBody,
+  fromPublicClient: withoutEmptyHeaderList,
   responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
   errors: createSubscriptionErrors,
 });
@@ -182,6 +192,7 @@ export const editEventSubscription = defineOperation({
       empty: edit(codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL, 0),
     }),
   }),
+  fromPublicClient: withoutEmptyHeaderList,
   responses: { 200: z.looseObject({ id: z.string() }) },
   errors: editSubscriptionErrors,
 });
@@ -226,6 +237,7 @@ export const createEventGuide = defineOperation({
       path: ['entity_id'],
     })
     .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),
+  fromPublicClient: withoutEmptyHeaderList,
   responses: { 201: z.unknown(), 204: null },
   errors: createSubscriptionErrors,
 });
@@ -283,6 +295,7 @@ export const updateEventSubscription = defineOperation({
   resource: RESOURCE,
   params: strictPathIds('subscription_id'),
   body: createBody.extend({ action: z.literal('callback', { error: WRONG_ACTION }) }),
+  fromPublicClient: withoutEmptyHeaderList,
   responses: { 200: z.unknown() },
   errors: updateSubscriptionErrors,
 });
