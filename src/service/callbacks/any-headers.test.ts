@@ -27,7 +27,8 @@ it('a callback goes out whatever the headers of its subscription are', async () 
   try {
     await fc.assert(
       fc.asyncProperty(headers, async (custom) => {
-        const parts = { id: 'id', timestamp: 1, body: '{}', secretKey: 'secret', custom, url };
+        const head = { id: 'id', timestamp: 1, body: '{}', secretKey: 'secret' };
+        const parts = { ...head, custom, url, documentedOnly: false };
         const request = { url, headers: callbackHeaders(parts), body: '{}', signal };
         expect(await sendCallback(request, connection)).toMatchObject({ status: 204 });
         const received = receiver.callbacks.at(-1)?.headers;

@@ -130,8 +130,9 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     if (!target) return { status: null, error: 'The callback is not the URL of a web server', ...UNSENT };
     const accessToken = accessTokenFor(delivery);
     const body = payloadOf(delivery, { environment: url, callback, accessToken });
+    const { documentedOnly } = service.settings;
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
-    const sent = callbackHeaders(head);
+    const sent = callbackHeaders({ ...head, documentedOnly });
     const request = { url: target, headers: sent, body, signal: closing.signal };
     const answer = isTestReceiver(target)
       ? answerOfTestReceiver(request)

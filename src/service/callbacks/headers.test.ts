@@ -51,8 +51,26 @@ describe('a signed callback', () => {
     expect(headers['webhook-signature']).toBe(`v1,${digest}`);
   });
 
+  it('is signed for public receivers too: the body alone, with the text of the secret, in base64', async () => {
+    const secretKey = `whsec_${randomBytes(24).toString('base64')}`;
+    const { headers, body } = await deliver({ secretKey });
+    const digest = createHmac('sha256', secretKey).update(body).digest('base64');
+    expect(headers['x-signnow-signature']).toBe(digest);
+  });
+
+  it('is signed for Standard Webhooks alone by a service of the documented operations', async () => {
+    await running.close();
+    const settings = { loopbackCallbacks: true, documentedOnly: true };
+    running = await startTestService({ settings, delivery: { backoff: 1 } });
+    world = await addCallbackWorld(running);
+    const { headers } = await deliver({ secretKey: 'secret' });
+    expect(headers).toHaveProperty('webhook-signature');
+    expect(headers).not.toHaveProperty('x-signnow-signature');
+  });
+
   it('is one only where there is a secret', async () => {
     const { headers } = await deliver({});
+    expect(headers).not.toHaveProperty('x-signnow-signature');
     expect(headers).toHaveProperty('webhook-id');
     expect(headers['webhook-timestamp']).toMatch(/^\d+$/);
     expect(headers).not.toHaveProperty('webhook-signature');
@@ -65,6 +83,7 @@ describe('headers of a subscription', () => {
       'Webhook-Id': 'forged',
       'webhook-timestamp': '1',
       'WEBHOOK-SIGNATURE': 'v1,forged',
+      'X-SignNow-Signature': 'forged',
       host: 'forged.example',
       'Content-Length': 3,
       'Transfer-Encoding': 'chunked',

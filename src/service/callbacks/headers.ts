@@ -21,6 +21,13 @@ export function signatureOf(secret: string, id: string, timestamp: number, body:
   return `v1,${digest}`;
 }
 
+/**
+ * The value of `X-SignNow-Signature`, which public receivers check (Publicly known): of the body alone, with the secret's
+ * text as key. They differ in how they write it; base64 is our choice.
+ */
+const bodySignature = (secret: string, body: string) =>
+  createHmac('sha256', secret).update(body).digest('base64');
+
 /** Headers that say where the request goes, how long it is, how it is carried, or that it is ours. */
 const RESERVED = new Set([
   'host',
@@ -37,7 +44,7 @@ const RESERVED = new Set([
   'proxy-authenticate',
   'proxy-authorization',
 ]);
-const OURS = /^webhook-/;
+const OURS = /^(?:webhook-|x-signnow-signature$)/;
 
 function isSendable(name: string, value: string): boolean {
   try {
@@ -60,11 +67,13 @@ interface HeaderParts {
   readonly custom: Readonly<Record<string, unknown>>;
   /** Its user name and password go out as Basic credentials. */
   readonly url: URL;
+  /** Signs as the specification and Standard Webhooks have it, and not as public receivers expect it, too. */
+  readonly documentedOnly: boolean;
 }
 
-/** The headers of a callback: the subscription's own, and those of Standard Webhooks. */
+/** The headers of a callback: the subscription's own, those of Standard Webhooks, and the one of public receivers. */
 export function callbackHeaders(parts: HeaderParts): Record<string, string> {
-  const { id, timestamp, body, secretKey, custom, url } = parts;
+  const { id, timestamp, body, secretKey, custom, url, documentedOnly } = parts;
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Sealdesk-Callbacks',
@@ -80,7 +89,10 @@ export function callbackHeaders(parts: HeaderParts): Record<string, string> {
   }
   headers['webhook-id'] = id;
   headers['webhook-timestamp'] = String(timestamp);
-  if (secretKey) headers['webhook-signature'] = signatureOf(secretKey, id, timestamp, body);
+  if (secretKey) {
+    headers['webhook-signature'] = signatureOf(secretKey, id, timestamp, body);
+    if (!documentedOnly) headers['x-signnow-signature'] = bodySignature(secretKey, body);
+  }
   return headers;
 }
 

@@ -33,7 +33,8 @@ const url = new URL('https://receiver.example/');
 function headersOf({ deliveryId, content, custom, secretKey }: Callback, { started }: PastAttempt) {
   const timestamp = Math.floor(started / 1000);
   const body = JSON.stringify({ content });
-  return headersToLog(callbackHeaders({ id: deliveryId, timestamp, body, secretKey, custom, url }));
+  const head = { id: deliveryId, timestamp, body, secretKey, custom, url, documentedOnly: false };
+  return headersToLog(callbackHeaders(head));
 }
 
 /** Something that somebody did with a document. */
