@@ -18,6 +18,7 @@ const documentEvents = [
   'fieldinvite.delete',
   'fieldinvite.reassign',
   'fieldinvite.replace',
+  'fieldinvite.email.delivery.failed',
   'freeform.create',
   'freeform.signed',
 ].map((name) => `document.${name}`);

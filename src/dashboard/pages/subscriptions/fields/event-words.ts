@@ -17,6 +17,7 @@ const happenings: Readonly<Record<string, string>> = {
   'fieldinvite.delete': 'loses an invite',
   'fieldinvite.reassign': 'has an invite passed to somebody else',
   'fieldinvite.replace': 'has an invite replaced',
+  'fieldinvite.email.delivery.failed': 'has an invite whose email cannot be delivered',
   'freeform.create': 'gets a free-form invite',
   'freeform.signed': 'is signed by free-form invite',
   'invite.create': 'gets an invite',

@@ -58,6 +58,11 @@ export const happeningGroups: readonly HappeningGroup[] = [
         'Another signer takes the place of one.',
         'An address was mistyped.',
       ),
+      on(
+        'document.fieldinvite.email.delivery.failed',
+        'The email of an invite does not arrive.',
+        'An address does not exist.',
+      ),
       on('document.fieldinvite.delete', 'An invite is taken back.', 'A signer is no longer needed.'),
     ],
   },
