@@ -40,8 +40,9 @@ Commands to the service that is running, alone or within npm start, on the datab
                 about the document or group that --about names, or the one that changed last; instead of the user's id
                 you can give that of the document or group.
   complete <document_id> [--signer EMAIL]
-                sign a document, for one signer or for all, and raise what follows: document.complete and
-                user.document.complete with the last signature, and those of its group with the last of its documents
+                sign a document, for one signer whose turn it is or for all in their order, email those who are next,
+                and raise what follows: document.fieldinvite.signed with each signature, document.complete with the
+                last, document_group.complete with the last document of its group, and those of their user
   outbox [--kind email|fax] [--limit N]
                 the emails and faxes that would have been sent, the newest first
   deliveries [--limit N]

@@ -3,12 +3,21 @@ import { isRecord } from '../record.ts';
 
 const text = z.string().nullish();
 const count = z.int().min(1).nullish();
-// Public clients send each of these as a flag of its own kind.
-const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).nullish();
+// Public clients send each of these as a flag of its own kind, or empty where it is not set.
+const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', ''])]).nullish();
+// Days, or how long before and after the last one, and how often.
+const reminder = z.union([
+  z.int().min(0),
+  z.looseObject({
+    remind_before: z.int().min(0).nullish(),
+    remind_after: z.int().min(0).nullish(),
+    remind_repeat: z.int().min(0).nullish(),
+  }),
+]);
 
 /**
  * Not in the document; public clients invite one person for each role of a document so. `order` counts from 1: those of
- * a later one are asked when those before have signed. `reminder` and `expiration_days` are days.
+ * a later one are asked when those before have signed. `subject` and `message` go before those of the whole invite.
  */
 const invitedRole = z.looseObject({
   email: z.email(),
@@ -17,8 +26,12 @@ const invitedRole = z.looseObject({
   order: count,
   reassign: flag,
   decline_by_signature: flag,
-  reminder: count,
+  reminder: reminder.nullish(),
   expiration_days: count,
+  subject: text,
+  message: text,
+  authentication_type: text,
+  password: text,
 });
 
 export const invitedRoles = z.array(invitedRole).min(1).meta({ 'x-source': 'public' });

@@ -25,8 +25,10 @@ function describeRaised({ event, entityId, deliveries }: RaisedEvent): string {
 }
 
 function describeCompleted({ completed, open, events }: ReturnType<typeof completeDocument>): string {
-  if (!completed) return `Signed; ${open} more to sign or approve before the document is complete`;
-  return ['The document is complete', ...events.map(describeRaised)].join('\n');
+  const outcome = completed
+    ? 'The document is complete'
+    : `Signed; ${open} more to sign or approve before the document is complete`;
+  return [outcome, ...events.map(describeRaised)].join('\n');
 }
 
 function describeMessage(message: Message): string {

@@ -3,7 +3,7 @@ import { type CallbackReceiver, payloadOf, startCallbackReceiver } from '#testin
 import { addCallbackWorld, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
 import { callControl } from '#testing/control.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addUser, startTestService, testId } from '#testing/service.ts';
+import { addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
 
 let receiver: CallbackReceiver;
@@ -95,7 +95,7 @@ describe('completing a document', () => {
     listen('user.document.complete', 'user', world.owner);
     expect(await complete(world.document.id, 'FIRST@x.example')).toMatchObject({
       status: 200,
-      body: { completed: false, open: 1, events: [] },
+      body: { completed: false, open: 1 },
     });
     expect(running.service.documents.find(world.document.id)?.completed).toBeNull();
     expect(await complete(world.document.id, 'first@x.example')).toMatchObject({ status: 404 });
@@ -112,6 +112,48 @@ describe('completing a document', () => {
     expect(await complete(world.document.id)).toMatchObject({ body: { completed: true } });
     const statuses = running.database.prepare('SELECT DISTINCT status FROM invites').all();
     expect(statuses).toEqual([{ status: 'fulfilled' }]);
+  });
+
+  it('goes on step by step: who is next is emailed and told of when those before have signed', async () => {
+    const authorization = bearerOf(running, world.owner, world.application);
+    const document = addDocument(running, world.owner, { roles: ['Tenant', 'Guarantor', 'Landlord'] });
+    const to = ['ann', 'gus', 'lea'].map((name, index) => ({
+      ...{ email: `${name}@x.example`, order: Math.min(index + 1, 2), reassign: '', reminder: 0 },
+      ...(name === 'gus' ? { subject: 'Guarantee', message: 'Please, Gus' } : {}),
+    }));
+    const events: (string | undefined)[] = [];
+    const step = async (signer: string) => {
+      const { body, status } = await complete(document.id, `${signer}@x.example`);
+      const { events: raised = [] } = body as { events?: { event: string }[] };
+      events.push(...raised.map(({ event }) => event).filter((event) => !event.startsWith('user.')));
+      return status;
+    };
+    const emails = () =>
+      running.service.outbox
+        .list({ limit: 9 })
+        .map(({ recipient, subject, message }) => [recipient.split('@')[0], subject, message])
+        .toReversed();
+    await send(running, `/document/${document.id}/invite`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ to, subject: 'Sign', message: 'Please' }),
+    });
+    expect(emails()).toEqual([['ann', 'Sign', 'Please']]);
+    expect(await step('gus')).toBe(409);
+    expect(await step('ann')).toBe(200);
+    expect(emails().slice(1)).toEqual([
+      ['gus', 'Guarantee', 'Please, Gus'],
+      ['lea', 'Sign', 'Please'],
+    ]);
+    expect(await step('lea')).toBe(200);
+    expect(emails()).toHaveLength(3);
+    expect(await step('gus')).toBe(200);
+    expect(events).toEqual([
+      ...['document.fieldinvite.signed', 'document.update'],
+      ...['document.fieldinvite.sent', 'document.fieldinvite.sent'],
+      ...['document.fieldinvite.signed', 'document.update'],
+      ...['document.fieldinvite.signed', 'document.update', 'document.complete'],
+    ]);
   });
 
   it('completes its group with the last of its documents', async () => {

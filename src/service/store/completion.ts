@@ -1,16 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 /** What is noted when documents are signed. Times are UNIX seconds. */
 export interface Completion {
-  /**
-   * Fulfils the invites to a document that are open.
-   * @param email of one signer alone; all of them when undefined
-   * @returns how many there were
-   */
-  fulfilInvites(documentKey: number, email: string | undefined, now: number): number;
-  /** Invites to a document that somebody has yet to sign or approve; viewing completes nothing. */
-  openInvites(documentKey: number): number;
+  /** The invites to a document that nobody has answered, in signing order. */
+  openInvites(documentKey: number): readonly OpenInvite[];
+  fulfil(inviteKey: number, now: number): void;
   completeDocument(documentKey: number, now: number): void;
   /**
    * Completes the group that a document is in, once the document was the last that was open.
@@ -19,14 +14,19 @@ export interface Completion {
   completeGroupOf(documentKey: number, now: number): string | undefined;
 }
 
+export interface OpenInvite {
+  readonly key: number;
+  readonly email: string;
+  readonly order: number;
+  readonly action: 'sign' | 'view' | 'approve';
+  readonly isFreeform: boolean;
+}
+
 export function createCompletion(database: DatabaseSync): Completion {
-  const fulfil = database.prepare(
-    `UPDATE invites SET status = 'fulfilled', updated = ?1
-     WHERE document_key = ?2 AND status IN ('created', 'pending') AND (?3 IS NULL OR email = ?3)`,
-  );
+  const fulfil = database.prepare(`UPDATE invites SET status = 'fulfilled', updated = ? WHERE key = ?`);
   const open = database.prepare(
-    `SELECT count(*) AS n FROM invites
-     WHERE document_key = ? AND status IN ('created', 'pending') AND action IN ('sign', 'approve')`,
+    `SELECT key, email, signing_order AS "order", action, is_freeform AS isFreeform FROM invites
+     WHERE document_key = ? AND status IN ('created', 'pending') ORDER BY signing_order, key`,
   );
   const completeDocument = database.prepare(
     'UPDATE documents SET completed = ?1, updated = ?1 WHERE key = ?2',
@@ -41,8 +41,13 @@ export function createCompletion(database: DatabaseSync): Completion {
   );
 
   return {
-    fulfilInvites: (documentKey, email, now) => Number(fulfil.run(now, documentKey, email ?? null).changes),
-    openInvites: (documentKey) => first<{ n: number }>(open, documentKey)?.n ?? 0,
+    openInvites: (documentKey) =>
+      all<Omit<OpenInvite, 'isFreeform'> & { readonly isFreeform: number }>(open, documentKey).map(
+        ({ isFreeform, ...invite }) => ({ ...invite, isFreeform: isFreeform === 1 }),
+      ),
+    fulfil(inviteKey, now) {
+      fulfil.run(now, inviteKey);
+    },
     completeDocument(documentKey, now) {
       completeDocument.run(now, documentKey);
     },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { InviteEmailStatus, InviteStatus } from './invites.ts';
+import type { InviteStatus } from './invites.ts';
 import { all } from './rows.ts';
 
 /** An invite that a group was sent with and that nobody has answered yet. */
@@ -20,8 +20,6 @@ export interface UnansweredInvite {
 export interface GroupInvites {
   /** In signing order. Expired ones are among them. */
   unanswered(groupKey: number): readonly UnansweredInvite[];
-  /** Notes an email that was sent for an invite. @param at UNIX seconds */
-  addEmail(inviteKey: number, status: InviteEmailStatus, at: number): void;
   /** Cancels what nobody has answered; the group can be sent anew. @returns how many invites those were */
   cancel(groupKey: number, now: number): number;
 }
@@ -37,9 +35,6 @@ export function createGroupInvites(database: DatabaseSync): GroupInvites {
      WHERE i.group_key = ? AND i.status IN ('created', 'pending') AND d.deleted IS NULL
      ORDER BY i.signing_order, m.position, i.key`,
   );
-  const insertEmail = database.prepare(
-    'INSERT INTO invite_emails (invite_key, status, created, last_reaction) VALUES (?, ?, ?, ?)',
-  );
   const cancel = database.prepare(
     `UPDATE invites SET status = 'canceled', updated = ?2
      WHERE group_key = ?1 AND status IN ('created', 'pending')`,
@@ -50,9 +45,6 @@ export function createGroupInvites(database: DatabaseSync): GroupInvites {
 
   return {
     unanswered: (groupKey) => all<UnansweredInvite>(unanswered, groupKey),
-    addEmail(inviteKey, status, at) {
-      insertEmail.run(inviteKey, status, at, at);
-    },
     cancel(groupKey, now) {
       const { changes } = cancel.run(groupKey, now);
       reopen.run(groupKey, now);

@@ -12,6 +12,14 @@ export interface NewInviteEmail {
   readonly reacted?: number;
 }
 
+/** What the email of an invite says. */
+export interface InviteEmail {
+  readonly subject: string;
+  readonly message: string | null;
+  /** What else the operation was told. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
 export interface NewInvite {
   readonly id?: string;
   readonly documentKey: number;
@@ -30,6 +38,10 @@ export interface NewInvite {
   readonly updated?: number;
   /** What became of the emails that were sent for it. */
   readonly emails?: readonly NewInviteEmail[];
+  /** What is sent when it is its turn. */
+  readonly waitingEmail?: InviteEmail;
+  /** For no role: its signer signs wherever they want to. */
+  readonly isFreeform?: boolean;
 }
 
 /** Invites to sign, and the delivery of their emails. */
@@ -39,11 +51,25 @@ export interface Invites {
   /** Whether the user is invited to sign or to view a document of the group; a canceled invite counts no more. */
   takesPartIn(groupKey: number, userKey: number): boolean;
   find(id: string): Invite | undefined;
-  /** Cancels the invites to a document that nobody has answered. */
-  cancelOpen(documentKey: number, now: number): void;
-  /** Cancels one that nobody has answered. */
-  cancel(inviteKey: number, now: number): void;
+  /** Cancels the invites to a document that nobody has answered. @returns how many there were */
+  cancelOpen(documentKey: number, now: number): number;
+  /** Cancels one that nobody has answered. @returns whether it was one */
+  cancel(inviteKey: number, now: number): boolean;
+  /** Makes those pending that have waited for their turn up to an order. @returns them, in signing order */
+  beginTurn(documentKey: number, order: number, now: number): readonly StartedInvite[];
+  /** Notes an email that was sent for an invite. @param at UNIX seconds */
+  addEmail(inviteKey: number, status: InviteEmailStatus, at: number): void;
   add(invite: NewInvite): number;
+}
+
+/** An invite whose turn has come. */
+export interface StartedInvite {
+  readonly key: number;
+  readonly id: string;
+  readonly inviterKey: number;
+  readonly email: string;
+  /** Null where it was stored without one. */
+  readonly waitingEmail: InviteEmail | null;
 }
 
 interface UnansweredInvite {
@@ -63,6 +89,7 @@ export const isOpen = ({ expires }: Pick<UnansweredInvite, 'expires'>, now: numb
 export interface Invite {
   readonly key: number;
   readonly documentKey: number;
+  readonly documentId: string;
   readonly inviterKey: number;
   readonly ownerKey: number;
   readonly status: InviteStatus;
@@ -79,7 +106,7 @@ export function createInvites(database: DatabaseSync): Invites {
        AND i.document_key IN (SELECT document_key FROM group_documents WHERE group_key = ?2)`,
   );
   const byId = database.prepare(
-    `SELECT i.key, i.document_key AS documentKey, i.inviter_key AS inviterKey, d.owner_key AS ownerKey, i.status
+    `SELECT i.key, i.document_key AS documentKey, d.id AS documentId, i.inviter_key AS inviterKey, d.owner_key AS ownerKey, i.status
      FROM invites i JOIN documents d ON d.key = i.document_key WHERE i.id = ? AND d.deleted IS NULL`,
   );
   const cancel = (which: 'key' | 'document_key') =>
@@ -87,9 +114,17 @@ export function createInvites(database: DatabaseSync): Invites {
       `UPDATE invites SET status = 'canceled', updated = ?1 WHERE ${which} = ?2 AND status IN ('created', 'pending')`,
     );
   const [cancelOne, cancelOfDocument] = [cancel('key'), cancel('document_key')];
+  const waiting = database.prepare(
+    `SELECT key, id, inviter_key AS inviterKey, email, waiting_email AS waitingEmail FROM invites
+     WHERE document_key = ? AND status = 'created' AND signing_order <= ? ORDER BY signing_order, key`,
+  );
+  const begin = database.prepare(
+    `UPDATE invites SET status = 'pending', waiting_email = NULL, updated = ? WHERE key = ?`,
+  );
   const insert = database.prepare(
     `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, role_position, action,
-       status, expires, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       status, expires, created, updated, waiting_email, is_freeform)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertEmail = database.prepare(
     'INSERT INTO invite_emails (invite_key, status, created, last_reaction) VALUES (?, ?, ?, ?)',
@@ -99,11 +134,22 @@ export function createInvites(database: DatabaseSync): Invites {
     unansweredOf: (documentKey) => all<UnansweredInvite>(unanswered, documentKey),
     takesPartIn: (groupKey, userKey) => first(takesPart, userKey, groupKey) !== undefined,
     find: (id) => first<Invite>(byId, id),
-    cancelOpen(documentKey, now) {
-      cancelOfDocument.run(now, documentKey);
+    cancelOpen: (documentKey, now) => Number(cancelOfDocument.run(now, documentKey).changes),
+    cancel: (inviteKey, now) => cancelOne.run(now, inviteKey).changes > 0,
+    beginTurn(documentKey, order, now) {
+      const started = all<Omit<StartedInvite, 'waitingEmail'> & { readonly waitingEmail: string | null }>(
+        waiting,
+        documentKey,
+        order,
+      );
+      for (const { key } of started) begin.run(now, key);
+      return started.map(({ waitingEmail: text, ...invite }) => ({
+        ...invite,
+        waitingEmail: text === null ? null : (JSON.parse(text) as InviteEmail),
+      }));
     },
-    cancel(inviteKey, now) {
-      cancelOne.run(now, inviteKey);
+    addEmail(inviteKey, status, at) {
+      insertEmail.run(inviteKey, status, at, at);
     },
     add(invite) {
       const {
@@ -116,6 +162,7 @@ export function createInvites(database: DatabaseSync): Invites {
         role = null,
       } = invite;
       const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;
+      const { waitingEmail, isFreeform = false } = invite;
       const { lastInsertRowid } = insert.run(
         ...[
           id,
@@ -130,6 +177,8 @@ export function createInvites(database: DatabaseSync): Invites {
           expires,
           created,
           updated,
+          waitingEmail === undefined ? null : JSON.stringify(waitingEmail),
+          Number(isFreeform),
         ],
       );
       const key = Number(lastInsertRowid);

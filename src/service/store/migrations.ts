@@ -45,6 +45,12 @@ const rolesOfInvites = 'ALTER TABLE invites ADD COLUMN role_position INTEGER';
 /** For the next invite that expires. */
 const invitesByExpiry = 'CREATE INDEX invites_by_expiry ON invites (expires) WHERE expires IS NOT NULL';
 
+/** What the email of an invite says, until it is its turn; and whether it is for no role, signed wherever its signer wants to. */
+const invitesInTurn = `
+  ALTER TABLE invites ADD COLUMN waiting_email TEXT; -- JSON
+  ALTER TABLE invites ADD COLUMN is_freeform INTEGER NOT NULL DEFAULT 0 CHECK (is_freeform IN (0, 1));
+`;
+
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
  * was released is never edited, a change is a further step.
@@ -71,4 +77,5 @@ export const migrations: readonly string[] = [
   rolesOfInvites,
   callbackDays,
   invitesByExpiry,
+  invitesInTurn,
 ];

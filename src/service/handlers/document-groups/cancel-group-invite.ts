@@ -2,7 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { cancelGroupInvite as operation } from '#contract/operations/document-groups.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { raiseGroupEvent } from './raise-group-event.ts';
+import { raiseEvent } from '../raise-event.ts';
 import { ownInvitedGroup } from './readable-group.ts';
 
 /** Publicly known: cancels what nobody of a group has answered yet; what was signed stays. For its owner alone. */
@@ -12,6 +12,6 @@ export const cancelGroupInvite: Handler<typeof operation> = (call) =>
     const group = ownInvitedGroup(call);
     if (groupInvites.cancel(group.key, now()) === 0)
       refuse(call.operation, codes.DOCUMENT_GROUP_NOT_ACTIVE, { condition: 1 });
-    raiseGroupEvent(call, 'document_group.invite.cancel', group);
+    raiseEvent(call, 'document_group.invite.cancel', group);
     return { status: 200, body: { status: 'success' } };
   });

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isUndeliverable } from '../../rules/email.ts';
 import type { DocumentGroup } from '../../store/document-groups.ts';
 import type { UnansweredInvite } from '../../store/group-invites.ts';
-import { raiseGroupEvent } from './raise-group-event.ts';
+import { raiseEvent } from '../raise-event.ts';
 import { ownInvitedGroup } from './readable-group.ts';
 
 type ResendCall = Call<typeof operation>;
@@ -25,7 +25,7 @@ function sendEmails(
   const created = service.now();
   for (const [email, own] of Map.groupBy(invites, (invite) => invite.email.toLowerCase())) {
     for (const { key } of own)
-      service.groupInvites.addEmail(key, isUndeliverable(email) ? 'undelivered' : 'sent', created);
+      service.invites.addEmail(key, isUndeliverable(email) ? 'undelivered' : 'sent', created);
     service.outbox.add({
       kind: 'email',
       purpose: 'invite',
@@ -46,6 +46,6 @@ export const resendGroupInvites: Handler<typeof operation> = (call) =>
     const invites = inTurn(call.service.groupInvites.unanswered(group.key), call.service.now());
     if (invites.length === 0) refuse(call.operation, codes.DOCUMENT_GROUP_NOT_ACTIVE, { condition: 1 });
     sendEmails(call, group, invites);
-    raiseGroupEvent(call, 'document_group.invite.resend', group);
+    raiseEvent(call, 'document_group.invite.resend', group);
     return { status: 200, body: { status: 'success' } };
   });

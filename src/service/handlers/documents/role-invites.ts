@@ -7,10 +7,15 @@ import { isOpen, type NewInvite } from '../../store/invites.ts';
 
 const DAY = 86_400;
 
+/** What an entry of the list says in place of the whole invite; nothing where it is empty. */
+export interface InviteText {
+  readonly subject?: string | null | undefined;
+  readonly message?: string | null | undefined;
+}
+
 /** An invite that is to be sent, or to wait until those before it have signed. */
-export type TurnInvite = Pick<NewInvite, 'email' | 'order' | 'role' | 'expires'> & {
-  readonly isTurn: boolean;
-};
+export type TurnInvite = Pick<NewInvite, 'email' | 'order' | 'role' | 'expires'> &
+  InviteText & { readonly isTurn: boolean };
 
 /** Id of a role of a document. @param role its position, from 1 */
 export const roleId = (documentId: string, role: number): string => derivedId('role', documentId, role);
@@ -50,7 +55,8 @@ export function roleInvites(
     if (name === undefined) throw invalidRequest(`to[${index}].role: must be a role of the document`);
     if (taken.has(role)) throw invalidRequest(`to[${index}].role: somebody is invited as ${name} already`);
     taken.add(role);
-    return { email: entry.email, order: entry.order ?? role, role, days: entry.expiration_days };
+    const { email, order, subject, message, expiration_days: days } = entry;
+    return { email, order: order ?? role, role, subject, message, days };
   });
   const roles = new Set(wanted.map(({ role }) => role));
   for (const { key } of unanswered.filter(({ role }) => roles.has(role))) invites.cancel(key, now());

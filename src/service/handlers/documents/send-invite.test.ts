@@ -149,6 +149,38 @@ interface ReadInvite {
   readonly email_sent_statuses: readonly unknown[];
 }
 
+/** The events of documents that were raised, oldest first; those of users are their twins. */
+const raisedFor = (documentId: string) =>
+  running.database
+    .prepare('SELECT event FROM events WHERE entity_id = ? ORDER BY key')
+    .all(documentId)
+    .map(({ event }) => event);
+
+describe('events of invites', () => {
+  it('are raised as an invite is made, sent and canceled', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles: ['Tenant', 'Landlord'] });
+    const to = ['ann', 'lea'].map((name, index) => ({ email: `${name}@tenant.example`, order: index + 1 }));
+    expect(await invite(user, document.id, { to })).toMatchObject({ status: 200 });
+    const authorization = authorizationOf(user);
+    await send(running, `/document/${document.id}/fieldinvitecancel`, {
+      method: 'PUT',
+      headers: { authorization },
+    });
+    expect(raisedFor(document.id)).toEqual([
+      ...['document.fieldinvite.create', 'document.fieldinvite.sent', 'document.fieldinvite.create'],
+      ...['document.fieldinvite.delete', 'document.fieldinvite.delete'],
+    ]);
+  });
+
+  it('are those of a free-form invite for one address', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user);
+    await invite(user, document.id, { to: 'ann@tenant.example' });
+    expect(raisedFor(document.id)).toEqual(['document.freeform.create']);
+  });
+});
+
 describe('an invite by role', () => {
   const roles = ['Tenant', 'Guarantor', 'Landlord'];
   const read = async (user: TestUser, id: string) => {

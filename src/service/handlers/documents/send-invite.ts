@@ -2,10 +2,11 @@ import type { sendInvite as operation } from '#contract/operations/documents.ts'
 import { newId } from '../../auth/secrets.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { invalidRequest, unknownRoute } from '../../http/refusal.ts';
-import { isUndeliverable } from '../../rules/email.ts';
 import type { Document } from '../../store/documents.ts';
-import type { NewInvite } from '../../store/invites.ts';
-import { roleInvites, type TurnInvite } from './role-invites.ts';
+import type { InviteEmail } from '../../store/invites.ts';
+import { raiseEvent } from '../raise-event.ts';
+import { type InviteText, roleInvites, type TurnInvite } from './role-invites.ts';
+import { sendInviteEmail } from './send-invite-email.ts';
 
 type InviteCall = Call<typeof operation>;
 
@@ -28,61 +29,71 @@ function ownDocument({ operation, input, caller, service, url }: InviteCall): Do
   return document;
 }
 
-type SentInvite = Required<Pick<NewInvite, 'id'>> & Pick<NewInvite, 'email'>;
+interface SentInvite {
+  readonly id: string;
+  readonly email: string;
+}
 
-/** Puts an email into the outbox for each whose turn it is, and one for each who gets a copy of it. */
-function sendEmails(
-  { input, caller, service }: InviteCall,
-  document: Document,
-  sent: readonly SentInvite[],
-): void {
-  const { to: _to, cc, subject, message, cc_subject, cc_message, ...told } = input.body;
-  const common = { kind: 'email', senderKey: caller.userKey, created: service.now() } as const;
-  const detailsOf = (id: string | undefined) => ({ ...told, document_id: document.id, invite_id: id });
-  const name = document.name;
-  for (const { id, email } of sent)
-    service.outbox.add({
-      ...common,
-      purpose: 'invite',
-      recipient: email,
-      subject: subject || `You are invited to sign ${name}`,
-      message: message ?? null,
-      details: detailsOf(id),
-    });
+/** What the email of one invite says; a list can say something else for each of its entries. */
+function emailOf({ input }: InviteCall, document: Document, own: InviteText = {}): InviteEmail {
+  const {
+    to: _to,
+    cc: _cc,
+    subject,
+    message,
+    cc_subject: _subject,
+    cc_message: _message,
+    ...told
+  } = input.body;
+  return {
+    subject: own.subject || subject || `You are invited to sign ${document.name}`,
+    message: own.message || (message ?? null),
+    details: { ...told, document_id: document.id },
+  };
+}
+
+/** Puts an email into the outbox for each who gets a copy of the invites that were sent. */
+function sendCopies(call: InviteCall, document: Document, sent: readonly SentInvite[]): void {
+  const { input, caller, service } = call;
+  const { cc, cc_subject: subject, cc_message: message } = input.body;
   const everybody = sent.map(({ email }) => email).join(', ');
   for (const recipient of new Set(cc))
     service.outbox.add({
-      ...common,
-      purpose: 'invite-copy',
-      recipient,
-      subject: cc_subject || `An invite to sign ${name} was sent to ${everybody}`,
-      message: cc_message ?? null,
-      details: detailsOf(sent[0]?.id),
+      ...{ kind: 'email', purpose: 'invite-copy', senderKey: caller.userKey, recipient },
+      subject: subject || `An invite to sign ${document.name} was sent to ${everybody}`,
+      message: message ?? null,
+      details: { ...emailOf(call, document).details, invite_id: sent[0]?.id },
+      created: service.now(),
     });
 }
 
-/** Adds invites of which those in turn are emailed. */
+/** Adds invites, of which those in turn are emailed, and tells of them. @param kind as events call it */
 function addInvites(
   call: InviteCall,
   document: Document,
   invites: readonly TurnInvite[],
+  kind: 'fieldinvite' | 'freeform',
 ): readonly SentInvite[] {
   const { caller, service } = call;
   const created = service.now();
   const sent: SentInvite[] = [];
-  for (const { isTurn, ...invite } of invites) {
+  for (const { isTurn, subject, message, ...invite } of invites) {
     const id = newId();
-    const status = isUndeliverable(invite.email) ? 'undelivered' : 'sent';
-    service.invites.add({
+    const email = emailOf(call, document, { subject, message });
+    const key = service.invites.add({
       ...invite,
       ...{ id, documentKey: document.key, inviterKey: caller.userKey, created },
-      status: isTurn ? 'pending' : 'created',
-      emails: isTurn ? [{ status, created }] : [],
+      ...(isTurn ? { status: 'pending' } : { status: 'created', waitingEmail: email }),
+      isFreeform: kind === 'freeform',
     });
-    if (isTurn) sent.push({ id, email: invite.email });
+    raiseEvent(call, `document.${kind}.create`, document);
+    if (!isTurn) continue;
+    sendInviteEmail(service, { ...invite, key, id, inviterKey: caller.userKey }, email);
+    if (kind === 'fieldinvite') raiseEvent(call, 'document.fieldinvite.sent', document);
+    sent.push({ id, email: invite.email });
   }
   if (invites.some(({ expires }) => expires !== undefined)) service.inviteExpiry.wake();
-  sendEmails(call, document, sent);
+  sendCopies(call, document, sent);
   return sent;
 }
 
@@ -95,10 +106,10 @@ export const sendInvite: Handler<typeof operation> = (call) =>
     const { to } = call.input.body;
     const document = ownDocument(call);
     if (typeof to !== 'string') {
-      addInvites(call, document, roleInvites(to, document, call.service));
+      addInvites(call, document, roleInvites(to, document, call.service), 'fieldinvite');
       return { status: 200, body: { status: 'success' } };
     }
-    const [sent] = addInvites(call, document, [{ email: to, isTurn: true }]);
+    const [sent] = addInvites(call, document, [{ email: to, isTurn: true }], 'freeform');
     // The document shows no answer; this is what public clients of such services read.
     return {
       status: 200,
