@@ -8,6 +8,9 @@ import type { Settings } from './settings.ts';
 import type { ReadCache } from './store/read-cache.ts';
 import type { Stores } from './store/stores.ts';
 
+/** What stores are filled with. */
+export type FillableService = Stores & Pick<Service, 'logs' | 'now' | 'atomically'>;
+
 /** What the handlers work with. */
 export interface Service extends Stores {
   readonly logs: RequestLogs;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '../auth/password.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
-import type { Service } from '../service.ts';
+import type { FillableService } from '../service.ts';
 import { transaction } from '../store/database.ts';
 import { createMeta, type Meta } from '../store/meta.ts';
 import { demoAccounts, demoApiKeys, demoApplications, demoOrganizations } from './accounts.ts';
@@ -26,7 +26,7 @@ const STATE = 'demo.state';
 
 async function addAccounts(
   database: DatabaseSync,
-  { accounts, organizations }: Service,
+  { accounts, organizations }: FillableService,
   meta: Meta,
   now: number,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function addAccounts(
  */
 export async function fillWithDemoData(
   database: DatabaseSync,
-  service: Service,
+  service: FillableService,
   { logs, onProgress }: DemoOptions,
 ): Promise<void> {
   const meta = createMeta(database);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Service } from '../../service.ts';
+import type { FillableService } from '../../service.ts';
 import type { NewMessage } from '../../store/outbox.ts';
 import { demoAccounts, demoApplications, demoOrganizations } from '../accounts.ts';
 import { ownerOf } from '../facts/people.ts';
@@ -15,7 +15,7 @@ export interface Holder {
 
 /** What the state of one organization is made with. */
 export interface StateContext {
-  readonly service: Service;
+  readonly service: FillableService;
   readonly write: Statements;
   /** Callbacks and messages of all organizations, to be written in the order in which they were made. */
   readonly past: Past;
@@ -82,7 +82,7 @@ interface Contexts {
 /** @param end the moment that the demo data are made for, UNIX seconds */
 export function createContexts(
   database: DatabaseSync,
-  service: Service,
+  service: FillableService,
   end: number,
   growth: Growth,
 ): Contexts {

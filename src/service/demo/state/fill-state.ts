@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Service } from '../../service.ts';
+import type { FillableService } from '../../service.ts';
 import { transaction } from '../../store/database.ts';
 import { POPULAR_TEMPLATE } from '../facts/groups.ts';
 import { addBrands, setUpOrganization } from './brands.ts';
@@ -45,7 +45,7 @@ interface StateOptions {
  * Fills the stores with what the demo request logs name: everything when there is nothing yet, what has come since when
  * there is. The same end and logs give the same state.
  */
-export function fillState(database: DatabaseSync, service: Service, options: StateOptions): void {
+export function fillState(database: DatabaseSync, service: FillableService, options: StateOptions): void {
   const { end, growth, done } = options;
   transaction(database, () => {
     const { contexts, write, past } = createContexts(database, service, end, growth);
