@@ -6,6 +6,7 @@ import { aliases } from './http/aliases.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
 import type { HostCheck } from './http/check-host.ts';
 import { answerClientError, answerErrors, refusalOf } from './http/errors.ts';
+import { createGate, type Gate, passThrough } from './http/gate.ts';
 import { failure, unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
 import { endHandshakes, serverFactory } from './http/server.ts';
@@ -27,6 +28,7 @@ interface AppOptions {
   readonly tls?: KeyPair | undefined;
   readonly isIntact?: () => boolean;
   readonly checkHost?: HostCheck;
+  readonly gate?: Gate;
 }
 
 /**
@@ -36,6 +38,7 @@ interface AppOptions {
  * @param options.recording whether requests are recorded in the request logs
  * @param options.onAnswer is shown every answer before it goes out
  * @param options.isIntact tells whether what is written now will be there at the next start
+ * @param options.gate that requests pass through; one of its own, which is always open, unless stated
  * @param options.checkHost refuses requests for other hosts; none is unless stated
  * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */
@@ -45,7 +48,7 @@ export function createApp(
   options: AppOptions = {},
 ): FastifyInstance {
   const { table = handlers, recording = true, onAnswer, tls } = options;
-  const { isIntact = () => true, checkHost = () => undefined } = options;
+  const { isIntact = () => true, checkHost = () => undefined, gate = createGate() } = options;
   const { documentedOnly } = service.settings;
   const app = Fastify({
     serverFactory: serverFactory(tls),
@@ -77,6 +80,7 @@ export function createApp(
   app.decorateRequest('answer');
   app.decorateRequest('refused', false);
   app.decorateRequest('isForeign', false);
+  const addExit = passThrough(app, gate);
   app.addHook('onRequest', (request, _reply, done) => {
     const foreign = checkHost(request.headers.host);
     request.isForeign = foreign !== undefined;
@@ -96,8 +100,9 @@ export function createApp(
   });
   if (onAnswer) watchAnswers(app, onAnswer);
   if (recording) recordAnswers(app, service);
+  addExit();
   answerErrors(app, report);
-  const track = trackWork(app);
+  const track = trackWork(app, gate);
   addAuthorizePage(app, service);
   for (const encoding of ['json', 'form'] as const) {
     app.register(async (scope) => {

@@ -1,4 +1,5 @@
 import { controlCommands } from './commands/control.ts';
+import { stateCommands } from './commands/state.ts';
 import { StartFailure } from './failure.ts';
 
 const HELP = `The embedded service alone, without the dashboard.
@@ -8,6 +9,11 @@ npm run service -- [options]
   --logs N      have at least N demo request logs (default 20000, or DEMO_LOGS). A store with fewer gets the missing
                 ones, spread over the same 30 days; one with more keeps what it has. 1000000 takes about a minute.
   --no-demo     start without demo data
+  --seed FILE   fill a new store from a seed (JSON, see seed-schema) or a log export of the dashboard (NDJSON, HAR) in the
+                place of demo data; may be given several times, and - is standard input. A store that has data keeps
+                them; the command reset brings the seed in.
+  --account EMAIL:PASSWORD, --application CLIENT_ID:SECRET
+                fill a new store with a first account, and an application that it owns, beside what --seed names
   --port N      port (default 4410, or SERVICE_PORT); 0 takes a free one
   --host NAME   address to listen on (default 127.0.0.1). The demo passwords are public and, without --tls, so is what
                 is sent, so think twice before you name another.
@@ -56,6 +62,20 @@ Commands to the service that is running, alone or within npm start, on the datab
   clock stand, clock run
                 have it stand still, or run on from where it stands
 
+  export [--out FILE] [--secrets] [--no-logs]
+                everything there is, as a seed for --seed: with hashes in the place of passwords, client secrets and API
+                keys, and the secrets of subscriptions only with --secrets
+  snapshot <name>
+                keep everything as it is now, beside the database
+  snapshots     what is kept
+  restore <name>
+                put everything back to how it was in a snapshot; requests wait meanwhile
+  reset         go back to what the start fills a new store with: demo data, a seed or nothing
+
+Without a running service:
+
+  seed-schema   print the JSON Schema of seeds, which editors can check and complete them by
+
   --json prints what a command answers as JSON.
 
 The store is a SQLite file; delete it to start anew, with logs of the 30 days before (npm run reset deletes the
@@ -75,7 +95,7 @@ export async function run(
     if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
     else {
       const [name = '', ...rest] = args;
-      const command = controlCommands.get(name);
+      const command = controlCommands.get(name) ?? stateCommands.get(name);
       if (command) {
         // Nobody knows whether a command that is cut off has done what it should.
         setEnd(() => process.exit(1));

@@ -21,6 +21,7 @@ export interface Copier {
   schedule(copy: Omit<NewScheduledCopy, 'scheduled'>): void;
   /** Begins to make copies, with those that an earlier process left behind. */
   start(): void;
+  /** Ends after the copies that are being made; it can be started again. */
   close(): Promise<void>;
 }
 
@@ -64,7 +65,9 @@ export function createCopier({ groupCopies, delay, clock, atomically, report }: 
       });
     },
     async close() {
-      await worker?.close();
+      const ending = worker;
+      worker = undefined;
+      await ending?.close();
     },
   };
 }

@@ -61,7 +61,9 @@ export function createInviteExpiry(parts: InviteExpiryParts): InviteExpiry {
       });
     },
     async close() {
-      await worker?.close();
+      const ending = worker;
+      worker = undefined;
+      await ending?.close();
     },
   };
 }

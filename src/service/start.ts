@@ -14,12 +14,16 @@ import type { ControlAddress } from './control/control-file.ts';
 import { createCopier } from './copier.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
+import { prepareFilling } from './fill-store.ts';
 import { checkHosts } from './http/check-host.ts';
+import { createGate } from './http/gate.ts';
 import type { AnswerWatch } from './http/watch-answers.ts';
 import { createInviteExpiry } from './invite-expiry.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
+import type { Seed } from './seed/seed-schema.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { createStoreStates, type StoreStates } from './snapshots/store-states.ts';
 import { createClockTime } from './store/clock-time.ts';
 import { closeDatabase, isIntact, openDatabase, transaction } from './store/database.ts';
 import { explainDatabaseError } from './store/database-errors.ts';
@@ -46,6 +50,8 @@ export interface ServiceOptions {
   readonly tls?: KeyPair | undefined;
   /** Fills the store with demo data that has at least so many request logs. */
   readonly demo?: DemoOptions | false;
+  /** Fills an empty store, in the place of demo data; one that has data keeps what it has. */
+  readonly seed?: Seed | undefined;
   readonly lifetimes?: Partial<Lifetimes>;
   /** Whether requests are recorded in the request logs; true unless stated, false to measure what it costs. */
   readonly recording?: boolean;
@@ -62,7 +68,7 @@ export interface ServiceOptions {
   readonly clock?: SettableClock;
 }
 
-export interface RunningService {
+export interface RunningService extends StoreStates {
   /** Base address, without a slash at its end. */
   readonly url: string;
   /** The time of the service, which can be moved. */
@@ -146,41 +152,48 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       now: () => Math.floor(clock.now() / 1000),
       atomically,
     };
-    if (demo) {
-      const { fillWithDemoData } = await import('./demo/fill.ts');
-      await fillWithDemoData(database, service, demo);
-    }
+    const filling = await prepareFilling({ demo, seed: options.seed, report });
+    await filling.fill(database, service);
+    const gate = createGate();
     const app = createApp(service, report, {
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
       isIntact: () => isIntact(database),
       checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
       tls: options.tls,
+      gate,
     });
-    opened.push(service.logs, copier, inviteExpiry, app);
+    opened.push(service.logs, app);
     const url = await app.listen({ port, host });
-    copier.start();
-    inviteExpiry.start();
-    deliverer = startDeliverer({
-      service,
-      queue: createDeliveryQueue(database, sealer),
-      url,
-      options: { ...defaultDelivery, ...options.delivery },
-      report,
+    const queue = createDeliveryQueue(database, sealer);
+    const delivery = { ...defaultDelivery, ...options.delivery };
+    const startWork = () => {
+      copier.start();
+      inviteExpiry.start();
+      deliverer = startDeliverer({ service, queue, url, options: delivery, report });
+    };
+    const stopWork = async () => {
+      await deliverer?.close();
+      await inviteExpiry.close();
+      await copier.close();
+    };
+    startWork();
+    opened.push({ close: stopWork });
+    const { close: closeStates, ...states } = createStoreStates({
+      ...{ database, file, sealer, service, gate, filling, startWork, stopWork, report },
     });
-    opened.push(deliverer);
-    const started = deliverer;
+    opened.push({ close: closeStates });
     const controlled = {
       clock,
       done: () => ({
-        callbacks: started.count,
+        callbacks: deliverer?.count ?? 0,
         copies: copier.count,
         expiredInvites: inviteExpiry.count,
       }),
       save: () => clockTime.save(clock),
     };
     const withControl = options.control ?? file !== ':memory:';
-    const control = withControl && (await startControl(service, controlled, file, report));
+    const control = withControl && (await startControl(service, controlled, states, file, report));
     if (control) opened.push(control);
     return {
       url,
@@ -188,6 +201,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       service,
       database,
       control: control ? control.address : undefined,
+      ...states,
       isIntact: () => isIntact(database),
       close,
     };

@@ -15,6 +15,8 @@ export interface SignIns {
    * @throws TooManyFailures where attempts at this account from there failed too often
    */
   check(username: string, password: string, address: string): Promise<User | undefined>;
+  /** Forgets the failures, as where the accounts are others. */
+  forget(): void;
 }
 
 interface SignInOptions {
@@ -31,7 +33,8 @@ const WINDOW = 15 * 60 * 1000;
  * whoever guesses elsewhere must not keep the owner out.
  */
 export function createSignIns({ accounts, limit, clock }: SignInOptions): SignIns {
-  const attempts = new FailedAttempts({ limit, window: WINDOW, now: clock.now });
+  const limits = { limit, window: WINDOW, now: clock.now };
+  let attempts = new FailedAttempts(limits);
   return {
     check: (username, password, address) =>
       attempts.attempt(
@@ -43,5 +46,8 @@ export function createSignIns({ accounts, limit, clock }: SignInOptions): SignIn
         },
         (user) => user === undefined,
       ),
+    forget() {
+      attempts = new FailedAttempts(limits);
+    },
   };
 }

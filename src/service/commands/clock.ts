@@ -2,6 +2,7 @@ import { callControl } from '../control/call-control.ts';
 import type { ClockState, MovedClock } from '../control/clock-routes.ts';
 import { StartFailure } from '../failure.ts';
 import { readArguments } from './arguments.ts';
+import { type Command, common, databaseOf } from './command.ts';
 import { describeDuration, readDuration, readTime } from './times.ts';
 
 /** Says in one line what a clock shows. */
@@ -41,14 +42,14 @@ function wantedBy([name, value, ...rest]: readonly string[]): object | undefined
 }
 
 /** `clock`: shows the clock of the service that is running, or moves it. @returns what to print */
-export async function clock(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export const clock: Command = async (args, env) => {
   const { values, positionals } = readArguments({
     args: [...args],
-    options: { file: { type: 'string' }, json: { type: 'boolean' } },
+    options: common,
     allowPositionals: true,
   });
   const body = wantedBy(positionals);
-  const database = values.file ?? (env.SERVICE_FILE || 'data/service.db');
+  const database = databaseOf(values.file, env);
   if (body === undefined) {
     const state = await callControl<ClockState>(database, { method: 'GET', path: '/clock' });
     return values.json ? JSON.stringify(state, null, 2) : describeClock(state);
@@ -56,4 +57,4 @@ export async function clock(args: readonly string[], env: NodeJS.ProcessEnv): Pr
   const moved = await callControl<MovedClock>(database, { method: 'POST', path: '/clock', body });
   if (values.json) return JSON.stringify(moved, null, 2);
   return 'standing' in body ? describeClock(moved) : describeMoved(moved);
-}
+};

@@ -1,12 +1,12 @@
 import type { RaisedEvent } from '../callbacks/events.ts';
 import { callControl } from '../control/call-control.ts';
 import type { completeDocument } from '../control/complete-document.ts';
-import { StartFailure } from '../failure.ts';
 import { redactText } from '../request-logs/redact-text.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Message } from '../store/outbox.ts';
 import { integer, readArguments } from './arguments.ts';
 import { clock } from './clock.ts';
+import { type Command, common, databaseOf, exactly, print } from './command.ts';
 
 /** What the commands say, in lines for a person. */
 
@@ -58,26 +58,9 @@ function describeDelivery(delivery: Delivery): string {
   ].join('\n');
 }
 
-/** A command to the running service. @returns what to print */
-type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<string>;
-
-const common = { file: { type: 'string' }, json: { type: 'boolean' } } as const;
 const listOptions = { ...common, limit: { type: 'string' } } as const;
 
 const MAX_LISTED = 1000;
-
-const databaseOf = (file: string | undefined, env: NodeJS.ProcessEnv) =>
-  file ?? (env.SERVICE_FILE || 'data/service.db');
-
-function exactly(positionals: readonly string[], usage: string, count: number): readonly string[] {
-  if (positionals.length === count) return positionals;
-  throw new StartFailure(`Usage: npm run service -- ${usage}\nSee --help.`);
-}
-
-/** As text for a person, or as the JSON that the service answered. */
-function print<T>(answer: T, json: boolean | undefined, describe: (answer: T) => string): string {
-  return json ? JSON.stringify(answer, null, 2) : describe(answer);
-}
 
 const query = (pairs: Readonly<Record<string, string | undefined>>) =>
   new URLSearchParams(

@@ -9,6 +9,7 @@ import { chooseTls, type Tls } from '../tls/choose-tls.ts';
 import { flag, integer, readArguments } from './arguments.ts';
 import { describeClock } from './clock.ts';
 import { readTime } from './times.ts';
+import { readSeedOptions } from './seed-options.ts';
 
 /** What a client needs to trust the certificate, in lines for whoever started the service. */
 function describeTls({ cert, certFile }: Tls): string {
@@ -34,6 +35,9 @@ function curlOption(tls: Tls | undefined): string {
 const options = {
   logs: { type: 'string' },
   'no-demo': { type: 'boolean' },
+  seed: { type: 'string', multiple: true },
+  account: { type: 'string' },
+  application: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
   name: { type: 'string', multiple: true },
@@ -102,6 +106,8 @@ export async function start(
     host: values.host ?? '127.0.0.1',
     now: Math.floor(Date.now() / 1000),
   });
+  const seed = readSeedOptions(values);
+  const withDemo = !values['no-demo'] && !seed;
   const running = await startService({
     database,
     port,
@@ -112,7 +118,8 @@ export async function start(
     }),
     ...(values.host === undefined ? {} : { host: values.host }),
     names: values.name ?? (env.SERVICE_NAMES ?? '').split(',').map((name) => name.trim()),
-    demo: values['no-demo'] ? false : { logs, onProgress: reportProgress },
+    seed,
+    demo: withDemo && { logs, onProgress: reportProgress },
     settings: {
       dailyEmails: integer(emails, 'The number of daily emails', 1_000_000_000),
       loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
@@ -121,5 +128,5 @@ export async function start(
   });
   // The same signal may come twice, to the program and from its launcher.
   setEnd(() => void running.close());
-  process.stdout.write(describe(running, !values['no-demo'], tls));
+  process.stdout.write(describe(running, withDemo, tls));
 }

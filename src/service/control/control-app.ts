@@ -5,10 +5,13 @@ import { isLoopbackHost } from '#http/hosts.ts';
 import { newToken } from '../auth/secrets.ts';
 import type { Service } from '../service.ts';
 import { addClockRoutes, type ControlledClock } from './clock-routes.ts';
+import type { StoreStates } from '../snapshots/store-states.ts';
 import { completeDocument } from './complete-document.ts';
 import { ControlError } from './control-error.ts';
 import { type ControlAddress, removeControlFile, writeControlFile } from './control-file.ts';
 import { emitEvent } from './emit-event.ts';
+import { readInput as read } from './read-input.ts';
+import { addStateRoutes } from './state-routes.ts';
 
 interface Control {
   readonly address: ControlAddress;
@@ -22,11 +25,12 @@ interface Control {
 export async function startControl(
   service: Service,
   clock: ControlledClock,
+  states: StoreStates,
   database: string,
   report: (error: unknown) => void,
 ): Promise<Control> {
   const token = newToken();
-  const app = createControlApp(service, clock, token, report);
+  const app = createControlApp(service, clock, states, token, report);
   const withFile = database !== ':memory:';
   try {
     const address = { url: await app.listen({ host: '127.0.0.1', port: 0 }), token };
@@ -57,12 +61,6 @@ const limit = z.coerce.number().int().min(1).max(1000).default(50);
 const outboxQuery = z.strictObject({ kind: z.enum(['email', 'fax']).optional(), limit });
 const deliveriesQuery = z.strictObject({ limit });
 
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  throw new ControlError(400, z.prettifyError(parsed.error));
-}
-
 /** Only programs of this machine that can read the control file: not a web page that a browser here shows. */
 function guard({ headers }: FastifyRequest, token: string): void {
   if (!isLoopbackHost(headers.host)) {
@@ -86,6 +84,7 @@ function guard({ headers }: FastifyRequest, token: string): void {
 function createControlApp(
   service: Service,
   clock: ControlledClock,
+  states: StoreStates,
   token: string,
   report: (error: unknown) => void,
 ): FastifyInstance {
@@ -124,5 +123,6 @@ function createControlApp(
   app.get('/deliveries', (request, reply) => {
     reply.send({ deliveries: service.deliveries.list(read(deliveriesQuery, request.query).limit) });
   });
+  addStateRoutes(app, states);
   return app;
 }

@@ -15,6 +15,8 @@ export interface LogQueue {
   add(log: NewLog): void;
   /** Writes what waits, unless the disk refused it a moment ago. */
   flush(): void;
+  /** Forgets what waits. */
+  clear(): void;
   /** Writes what waits, and takes no more. */
   close(): void;
 }
@@ -82,6 +84,12 @@ export function createLogQueue(
     },
     flush() {
       if (!failing) flush();
+    },
+    clear() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+      failing = false;
     },
     close() {
       flush();

@@ -23,20 +23,29 @@ export interface RequestLogs {
   /** The entry of a request by the id that the log has for it, unless it is of another application. */
   find(requestId: string, applications: VisibleApplications): RequestLogEntry | undefined;
   readonly size: number;
+  /** Writes what was noted. */
+  flush(): void;
+  /** Takes in what the store holds, after all of it was replaced; what was noted and not written belongs to what was. */
+  reload(): void;
   close(): void;
 }
 
 /** @param onError is told when recorded entries could not be written; they are tried again */
 export function createRequestLogs(database: DatabaseSync, onError: (error: unknown) => void): RequestLogs {
   const store = createLogStore(database);
-  const uris = new UriDictionary();
-  const index = new LogIndex(uris);
+  let uris: UriDictionary;
+  let index: LogIndex;
 
   const readUris = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
   };
-  readUris();
-  index.load(store.rows());
+  function load(): void {
+    uris = new UriDictionary();
+    index = new LogIndex(uris);
+    readUris();
+    index.load(store.rows());
+  }
+  load();
 
   function write(logs: Iterable<NewLog>, commit: Commit, alongside?: () => void): void {
     let rows: readonly IndexedLog[];
@@ -76,6 +85,12 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
     get size() {
       queue.flush();
       return index.length;
+    },
+    flush: queue.flush,
+    reload() {
+      queue.clear();
+      store.forget();
+      load();
     },
     close: queue.close,
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -37,6 +37,17 @@ it('an export of all demo data is the same after a start from it', async () => {
   expect(textOf(await start({ seed }))).toBe(text);
 });
 
+it('the example of the docs can be started from', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/embedded-service.md'), 'utf8');
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const running = await start({ seed: readSeed(example, 'docs') });
+  expect(running.exportSeed().seed).toMatchObject({
+    users: [{ email: 'mira@example.com' }, { email: 'tom@example.com' }],
+    documents: [{ name: 'Lease', invites: [{ email: 'tom@example.com' }] }],
+    logs: [{ uri: '/v2/event-subscriptions' }],
+  });
+});
+
 describe('a seed', () => {
   const small: Seed = {
     users: [{ email: 'me@example.com', password: 'secret' }],
@@ -70,7 +81,9 @@ describe('a seed', () => {
     });
     const filters = [{ error: { type: '=' as const, value: true } }];
     const { data } = await listLogs(running, headers.authorization, { filters });
-    expect(data).toMatchObject([{ error: true, api_version: 2, request: { uri: '/v2/refused', method: 'GET' } }]);
+    expect(data).toMatchObject([
+      { error: true, api_version: 2, request: { uri: '/v2/refused', method: 'GET' } },
+    ]);
   });
 
   it('is not used where the store has data, which is told', async () => {
@@ -105,13 +118,20 @@ describe('an export', () => {
     const running = await start({});
     const user = await addUser(running);
     const application = addApplication(running, [user]);
-    const secrets = { callback: 'https://receiver.example/?token=t', secretKey: 'shared', headers: { 'X-Key': 'v' } };
+    const secrets = {
+      callback: 'https://receiver.example/?token=t',
+      secretKey: 'shared',
+      headers: { 'X-Key': 'v' },
+    };
     addSubscription(running, user, application, secrets);
     addSubscription(running, user, application, { callback: 'https://receiver.example/plain' });
     const { seed, withoutSecrets } = running.exportSeed();
     expect(withoutSecrets).toBe(1);
     expect(JSON.stringify(seed)).not.toMatch(/shared|token=t|X-Key/);
-    expect(seed.subscriptions).toMatchObject([{ active: false }, { callback: 'https://receiver.example/plain' }]);
+    expect(seed.subscriptions).toMatchObject([
+      { active: false },
+      { callback: 'https://receiver.example/plain' },
+    ]);
     expect(seed.subscriptions?.[1]).not.toHaveProperty('active');
     const clear = running.exportSeed({ withSecrets: true }).seed.subscriptions;
     expect(clear).toMatchObject([

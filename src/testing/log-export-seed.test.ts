@@ -3,10 +3,10 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
 import { type EntryFormat, meaningOf, ndjsonFormat } from '#pages/request-logs/export/entry-format.ts';
 import { harFormat } from '#pages/request-logs/export/har-format.ts';
-import { basicHeader, listLogs, requestToken, startTestService } from '#testing/service.ts';
-import { demoApiKeys } from '../demo/accounts.ts';
-import { LOG_READER } from './log-export.ts';
-import { readSeeds } from './read-seed.ts';
+import { demoApiKeys } from '#service/demo/accounts.ts';
+import { LOG_READER } from '#service/seed/log-export.ts';
+import { readSeeds } from '#service/seed/read-seed.ts';
+import { basicHeader, listLogs, requestToken, startTestService } from './service.ts';
 
 /** The file that the dashboard writes. */
 function exported(format: EntryFormat, entries: readonly RequestLogEntry[]): string {
@@ -74,7 +74,9 @@ describe('a log export of the dashboard as a seed', () => {
 
   it('in CSV is refused with what to do instead', () => {
     const text = exported(csvFormat(true), []);
-    expect(() => readSeeds([{ name: 'logs.csv', text }])).toThrow(/^logs\.csv: .+ Export them as NDJSON or HAR/);
+    expect(() => readSeeds([{ name: 'logs.csv', text }])).toThrow(
+      /^logs\.csv: .+ Export them as NDJSON or HAR/,
+    );
   });
 
   it('that is broken is told by line', async () => {

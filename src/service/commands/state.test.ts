@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService } from '#testing/service.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import type { RunningService } from '../start.ts';
+import { readSeedOptions } from './seed-options.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+let dir: string;
+let running: RunningService;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'state-'));
+  const seed = readSeedOptions({ account: 'me@example.com:a:secret', application: 'app:hidden' });
+  running = await startTestService({ database: join(dir, 'service.db'), seed });
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Runs the program as a person does. @returns what it printed, or what it said when it failed */
+const service = (...args: readonly string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, [MAIN, ...args]).then(
+    ({ stdout }) => stdout,
+    ({ stderr }) => String(stderr),
+  );
+const command = (...args: readonly string[]) => service(...args, '--file', join(dir, 'service.db'));
+
+it('commands export everything, keep it, go back to it, and back to the start', async () => {
+  const out = join(dir, 'export.json');
+  expect(await command('export', '--out', out)).toBe(`Written to ${out}\n`);
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  expect(readSeed(readFileSync(out, 'utf8'), out)).toMatchObject({
+    users: [{ email: 'me@example.com' }],
+    applications: [{ client_id: 'app', owners: ['me@example.com'] }],
+  });
+  expect(await command('snapshots')).toBe('There are no snapshots\n');
+  expect(await command('snapshot', 'one')).toMatch(/^\S+Z {2}one {2}\d+ bytes\n$/);
+  running.service.accounts.addUser({ email: 'late@example.com', passwordHash: null, created: 1 });
+  expect(await command('snapshot', 'two')).toContain('two');
+  expect(JSON.parse(await command('snapshots', '--json'))).toMatchObject({
+    snapshots: [{ name: 'one' }, { name: 'two' }],
+  });
+  expect(await command('restore', 'one')).toBe('Everything is as it was in one\n');
+  expect(running.service.accounts.findUser('late@example.com')).toBeUndefined();
+  await command('restore', 'two');
+  expect(running.service.accounts.findUser('late@example.com')).toBeDefined();
+  expect(await command('reset')).toBe('Everything is as after the first start\n');
+  expect(running.service.accounts.findUser('late@example.com')).toBeUndefined();
+  expect(await command('restore', 'three')).toBe('There is no snapshot three. There are one, two\n');
+});
+
+it('the schema of seeds is JSON Schema', async () => {
+  const schema = JSON.parse(await service('seed-schema'));
+  expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(Object.keys(schema.properties)).toContain('users');
+  expect(schema).not.toHaveProperty('required');
+});
+
+it('the start reads several seeds as one, and says what is wrong with them', () => {
+  const [users, documents] = [join(dir, 'users.json'), join(dir, 'documents.json')];
+  writeFileSync(users, '{"users": [{"email": "you@example.com"}]}');
+  writeFileSync(documents, '{"documents": [{"name": "Lease", "owner": "you@example.com"}]}');
+  const seed = readSeedOptions({ seed: [users, documents] });
+  expect(seed).toMatchObject({ users: [{}], documents: [{ name: 'Lease' }] });
+  expect(() => readSeedOptions({ seed: [documents] })).toThrow(`${documents}:1:`);
+  expect(() => readSeedOptions({ seed: [join(dir, 'none.json')] })).toThrow(/cannot be read \(ENOENT\)/);
+  expect(() => readSeedOptions({ account: 'me@example.com' })).toThrow('--account must be an email and a password');
+  expect(readSeedOptions({})).toBeUndefined();
+});
