@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService } from '#testing/service.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import type { RunningService } from '../start.ts';
 import { readSeedOptions } from './seed-options.ts';
-
-const MAIN = join(import.meta.dirname, '../main.ts');
+import { stateCommands } from './state.ts';
 
 let dir: string;
 let running: RunningService;
@@ -23,40 +20,42 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Runs the program as a person does. @returns what it printed, or what it said when it failed */
-const service = (...args: readonly string[]): Promise<string> =>
-  promisify(execFile)(process.execPath, [MAIN, ...args]).then(
-    ({ stdout }) => stdout,
-    ({ stderr }) => String(stderr),
-  );
-const command = (...args: readonly string[]) => service(...args, '--file', join(dir, 'service.db'));
+/** Runs a command as the program does. @returns what it printed */
+const run = async (name: string, ...args: readonly string[]) => {
+  const command = stateCommands.get(name);
+  if (!command) throw new Error(`There is no command ${name}`);
+  return command(args, {});
+};
+const command = (name: string, ...args: readonly string[]) =>
+  run(name, ...args, '--file', join(dir, 'service.db'));
 
 it('commands export everything, keep it, go back to it, and back to the start', async () => {
   const out = join(dir, 'export.json');
-  expect(await command('export', '--out', out)).toBe(`Written to ${out}\n`);
+  expect(await command('export', '--out', out)).toBe(`Written to ${out}`);
   expect(statSync(out).mode & 0o777).toBe(0o600);
   expect(readSeed(readFileSync(out, 'utf8'), out)).toMatchObject({
     users: [{ email: 'me@example.com' }],
     applications: [{ client_id: 'app', owners: ['me@example.com'] }],
   });
-  expect(await command('snapshots')).toBe('There are no snapshots\n');
-  expect(await command('snapshot', 'one')).toMatch(/^\S+Z {2}one {2}\d+ bytes\n$/);
+  expect(await command('snapshots')).toBe('There are no snapshots');
+  expect(await command('snapshot', 'one')).toMatch(/^\S+Z {2}one {2}\d+ bytes$/);
   running.service.accounts.addUser({ email: 'late@example.com', passwordHash: null, created: 1 });
   expect(await command('snapshot', 'two')).toContain('two');
   expect(JSON.parse(await command('snapshots', '--json'))).toMatchObject({
     snapshots: [{ name: 'one' }, { name: 'two' }],
   });
-  expect(await command('restore', 'one')).toBe('Everything is as it was in one\n');
+  expect(await command('restore', 'one')).toBe('Everything is as it was in one');
   expect(running.service.accounts.findUser('late@example.com')).toBeUndefined();
   await command('restore', 'two');
   expect(running.service.accounts.findUser('late@example.com')).toBeDefined();
-  expect(await command('reset')).toBe('Everything is as after the first start\n');
+  expect(await command('reset')).toBe('Everything is as after the first start');
   expect(running.service.accounts.findUser('late@example.com')).toBeUndefined();
-  expect(await command('restore', 'three')).toBe('There is no snapshot three. There are one, two\n');
+  await expect(command('restore', 'three')).rejects.toThrow('There is no snapshot three. There are one, two');
+  await expect(command('restore')).rejects.toThrow('Usage: npm run service -- restore <name>');
 });
 
 it('the schema of seeds is JSON Schema', async () => {
-  const schema = JSON.parse(await service('seed-schema'));
+  const schema = JSON.parse(await run('seed-schema'));
   expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   expect(Object.keys(schema.properties)).toContain('users');
   expect(schema).not.toHaveProperty('required');
@@ -70,6 +69,8 @@ it('the start reads several seeds as one, and says what is wrong with them', () 
   expect(seed).toMatchObject({ users: [{}], documents: [{ name: 'Lease' }] });
   expect(() => readSeedOptions({ seed: [documents] })).toThrow(`${documents}:1:`);
   expect(() => readSeedOptions({ seed: [join(dir, 'none.json')] })).toThrow(/cannot be read \(ENOENT\)/);
-  expect(() => readSeedOptions({ account: 'me@example.com' })).toThrow('--account must be an email and a password');
+  expect(() => readSeedOptions({ account: 'me@example.com' })).toThrow(
+    '--account must be an email and a password',
+  );
   expect(readSeedOptions({})).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { z } from 'zod';
 import { callControl } from '../control/call-control.ts';
 import { StartFailure, systemCode } from '../failure.ts';
 import type { ExportedSeed } from '../seed/export-seed.ts';
-import { seedSchema } from '../seed/seed-schema.ts';
 import type { Snapshot } from '../snapshots/snapshot-files.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, common, databaseOf, exactly, print } from './command.ts';
@@ -91,6 +89,8 @@ const reset = stateCommand<{ reset: true }>(
 
 const printSchema: Command = async (args) => {
   readArguments({ args: [...args], options: {} });
+  // Only here, since the other commands need none of it.
+  const [{ z }, { seedSchema }] = await Promise.all([import('zod'), import('../seed/seed-schema.ts')]);
   return JSON.stringify(z.toJSONSchema(seedSchema, { io: 'input' }), null, 2);
 };
 
