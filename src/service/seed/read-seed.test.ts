@@ -13,7 +13,10 @@ const faultsOf = (text: string, name = 'seed.json') => {
 describe('a seed', () => {
   it('may leave out what has a default', () => {
     expect(faultsOf('{}')).toEqual([]);
-    const seed = readSeed('{"$schema": "seed.schema.json", "users": [{"email": "a@b.example"}]}', 'seed.json');
+    const seed = readSeed(
+      '{"$schema": "seed.schema.json", "users": [{"email": "a@b.example"}]}',
+      'seed.json',
+    );
     expect(seed.users).toEqual([
       expect.objectContaining({ email: 'a@b.example', subscription: { plan: 'enterprise', active: true } }),
     ]);
@@ -45,7 +48,11 @@ describe('a seed', () => {
   });
 
   it.each([
-    ['leads nowhere', { documents: [{ name: 'Lease', owner: 'no@b.example' }] }, 'documents[0].owner: there is no user'],
+    [
+      'leads nowhere',
+      { documents: [{ name: 'Lease', owner: 'no@b.example' }] },
+      'documents[0].owner: there is no user',
+    ],
     [
       'leads nowhere from within a list',
       { document_groups: [{ name: 'G', owner: 'a@b.example', documents: ['Lease'] }] },
@@ -59,7 +66,11 @@ describe('a seed', () => {
       },
       'templates[0].document: "Lease" is the name of more than one document: give its id instead',
     ],
-    ['is taken', { users: [{ email: 'a@b.example' }, { email: 'A@b.example' }] }, 'users[1].email: is there twice'],
+    [
+      'is taken',
+      { users: [{ email: 'a@b.example' }, { email: 'A@b.example' }] },
+      'users[1].email: is there twice',
+    ],
     [
       'is of the wrong kind',
       {
