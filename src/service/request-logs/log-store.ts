@@ -60,7 +60,8 @@ interface EntryRow extends Omit<NewLog, 'error' | 'applicationKey' | 'userKey'> 
   readonly userId: string | null;
 }
 
-const bodyOf = (data: string | null) => (data === null ? {} : { data });
+// The document has a text in each of these always: `data` of a body, `User-Agent`, `user_id`. What there was none of is empty.
+const bodyOf = (data: string | null) => ({ data: data ?? '' });
 
 function entryOf(row: EntryRow): RequestLogEntry {
   return {
@@ -73,10 +74,10 @@ function entryOf(row: EntryRow): RequestLogEntry {
       host: row.host,
       method: row.method,
       source: row.source,
-      headers: row.userAgent === null ? {} : { 'User-Agent': row.userAgent },
+      headers: { 'User-Agent': row.userAgent ?? '' },
     },
     response: { body: bodyOf(row.responseBody), code: row.code, time: row.time, headers: null },
-    user_id: row.userId,
+    user_id: row.userId ?? '',
     request_id: row.requestId,
     api_version: row.apiVersion,
     application_id: row.applicationId,

@@ -111,7 +111,7 @@ function entryOf({ entities, account, applicationId, now }: World) {
       source: 'api',
       headers,
     },
-    response: { body: {}, code: 202, time: 312, headers: null },
+    response: { body: { data: '' }, code: 202, time: 312, headers: null },
     user_id: account.id,
     application_id: applicationId,
   };

@@ -58,7 +58,7 @@ function groupOf(
       document_name: documents[invite.document]?.name,
       email_group: { id: null, name: null },
       authentication: null,
-      expiration_time: invite.expires,
+      expiration_time: invite.expires ?? 0,
       is_draft_exists: false,
       password_method: '',
       payment_request: null,

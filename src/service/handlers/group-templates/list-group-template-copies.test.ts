@@ -172,7 +172,7 @@ describe('the list of the groups that were created from a template', () => {
             status: 'declined',
             document_id: rules.id,
             document_name: 'Rules',
-            expiration_time: null,
+            expiration_time: 0,
             payment_request: {},
             is_full_declined: true,
             is_document_locked: '0',

@@ -22,7 +22,8 @@ function inviteBody(invite: CopyInvite): InviteBody {
     document_name: invite.documentName,
     email_group: { id: null, name: null },
     authentication: null,
-    expiration_time: invite.expires,
+    // An integer always (document, Invite object): 0 where the invite never expires.
+    expiration_time: invite.expires ?? 0,
     is_draft_exists: false,
     password_method: '',
     payment_request: invite.hasPayment ? {} : null,

@@ -123,7 +123,8 @@ export function bundleEntry(
     },
     who: {
       applicationId: entry.application_id ?? null,
-      userId: entry.user_id ?? null,
+      // Empty where the credential told of no user.
+      userId: entry.user_id || null,
       ip: request.ip ?? null,
       source: request.source ?? null,
     },

@@ -114,6 +114,12 @@ const firstEntry = (bundle: ReturnType<typeof makeOf>) => {
 };
 
 describe('a bundle', () => {
+  it('says of an entry whose texts are empty that it has no body and no user', () => {
+    const { who, payloads } = firstEntry(bundleOf([logEntry({ user: '', request: '', response: '' })]));
+    expect(who.userId).toBe(null);
+    expect(payloads).toMatchObject({ request: { body: null }, response: { body: null } });
+  });
+
   it('says what was called, what was wrong, what the rules foretell, and where it is to be seen', () => {
     const bundle = bundleOf([failed('r1', '')]);
     expect(bundle).toMatchObject({
