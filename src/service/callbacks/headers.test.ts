@@ -129,10 +129,14 @@ describe('headers of a subscription', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual(['x-good']);
   });
 
-  it('may name the sender and the type of the content', async () => {
-    const custom = { 'User-Agent': 'mine', 'Content-Type': 'application/vnd.mine+json' };
+  it('replace neither the sender nor the type of the content', async () => {
+    const custom = { 'User-Agent': 'mine', 'Content-Type': 'application/vnd.mine+json', 'X-Own': 'sent' };
     const { headers } = await deliver({ headers: custom });
-    expect(headers).toMatchObject({ 'user-agent': 'mine', 'content-type': 'application/vnd.mine+json' });
+    expect(headers).toMatchObject({
+      'user-agent': 'Sealdesk-Callbacks',
+      'content-type': 'application/json; charset=utf-8',
+      'x-own': 'sent',
+    });
   });
 });
 

@@ -28,8 +28,10 @@ export function signatureOf(secret: string, id: string, timestamp: number, body:
 const bodySignature = (secret: string, body: string) =>
   createHmac('sha256', secret).update(body).digest('base64');
 
-/** Headers that say where the request goes, how long it is, how it is carried, or that it is ours. */
+/** Headers that say where the request goes, what it is, how long, how it is carried, or whose it is. */
 const RESERVED = new Set([
+  'content-type',
+  'user-agent',
   'host',
   'content-length',
   'transfer-encoding',
