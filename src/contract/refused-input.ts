@@ -1,6 +1,6 @@
 import * as codes from './errors/error-codes.ts';
-import type { ErrorEntry, Operation } from './operation.ts';
-import { type BrokenRule, entriesOf } from './rule.ts';
+import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
+import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
 
 /** What answers input that breaks the rules of an operation. */
 export interface RefusedInput {
@@ -18,6 +18,13 @@ export function refusedInput(operation: Operation, rules: readonly BrokenRule[])
   return documented.length > 0
     ? { named: documented, code: undefined }
     : { named: rules, code: codes.INVALID_PAYLOAD };
+}
+
+/** The code for a body of which nothing can be read: the one that the operation has for what is no object at all. */
+export function unreadableBodyCode(operation: Operation): ErrorCode {
+  const broken = operation.body?.safeParse(null).error;
+  const [first] = broken ? refusedInput(operation, brokenRules(broken)).named : [];
+  return (first?.code as ErrorCode | undefined) ?? codes.INVALID_PAYLOAD;
 }
 
 /** The meaning of a broken rule in the operation's table; undefined where the rule has no code, or is not in it. */

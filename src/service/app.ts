@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { addAuthorizePage } from './authorize/authorize-routes.ts';
 import { handlers } from './handlers/handlers.ts';
 import { aliases } from './http/aliases.ts';
-import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
+import { type BodyKind, readBodies } from './http/body-parsers.ts';
 import type { HostCheck } from './http/check-host.ts';
 import { answerClientError, answerErrors, refusalOf } from './http/errors.ts';
 import { createGate, type Gate, passThrough } from './http/gate.ts';
@@ -30,6 +31,8 @@ interface AppOptions {
   readonly checkHost?: HostCheck;
   readonly gate?: Gate;
 }
+
+const bodyKindOf = ({ body, encoding }: Operation): BodyKind => (body ? (encoding ?? 'json') : 'none');
 
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.
@@ -104,16 +107,15 @@ export function createApp(
   answerErrors(app, report);
   const track = trackWork(app, gate);
   addAuthorizePage(app, service);
-  for (const encoding of ['json', 'form'] as const) {
+  for (const kind of ['none', 'json', 'form'] as const) {
     app.register(async (scope) => {
-      (encoding === 'form' ? readFormBodies : readJsonBodies)(scope);
+      readBodies(scope, kind);
       for (const [id, handler] of Object.entries(table)) {
         if (!isOperationId(id)) continue;
         const operation = operations[id];
-        const isForm = 'encoding' in operation && operation.encoding === 'form';
         if (documentedOnly && operation.source !== 'document') continue;
         // The table has paired each operation with a handler of its type; from here on they are all alike.
-        if (isForm !== (encoding === 'form')) continue;
+        if (bodyKindOf(operation) !== kind) continue;
         const others = documentedOnly ? [] : (aliases[id] ?? []);
         for (const alias of [undefined, ...others]) {
           addRoute(scope, operation, handler as AnyHandler, service, track, alias);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyFailures } from '#http/failed-attempts.ts';
-import { readFormBodies } from '../http/body-parsers.ts';
-import { parseUrlEncoded } from '../http/form-body.ts';
+import { readBodies } from '../http/body-parsers.ts';
+import { parseQuery } from '../http/form-body.ts';
 import type { Service } from '../service.ts';
 import { authorizePage, errorPage, type ServicePage } from './authorize-page.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
@@ -49,7 +49,7 @@ export function addAuthorizePage(app: FastifyInstance, service: Service): void {
 
   /** @returns the request, or undefined where it was answered */
   function readOrAnswer(request: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
-    const read = readAuthorizeRequest(parseUrlEncoded(queryOf(request), 'The query string'), service);
+    const read = readAuthorizeRequest(parseQuery(queryOf(request)), service);
     if ('request' in read) return read.request;
     if ('error' in read) sendPage(reply, 400, errorPage(read.error));
     else goBack(request, reply, read.returned, { error: read.returned.error });
@@ -62,7 +62,7 @@ export function addAuthorizePage(app: FastifyInstance, service: Service): void {
   });
 
   app.register(async (scope) => {
-    readFormBodies(scope);
+    readBodies(scope, 'form');
     scope.post(AUTHORIZE_PATH, PAGE, async (request, reply) => {
       const asked = readOrAnswer(request, reply);
       if (!asked) return reply;

@@ -276,8 +276,8 @@ describe('a malformed token request', () => {
   });
 
   it.each([
-    ['JSON', 'application/json', '{"grant_type":"password"}', 415, /Content-Type/],
-    ['no type', undefined, new Uint8Array([1, 2]), 415, /Content-Type/],
+    ['JSON', 'application/json', '{"grant_type":"password"}', 400, /Content-Type/],
+    ['no type', undefined, new Uint8Array([1, 2]), 400, /Content-Type/],
     ['another charset', 'application/x-www-form-urlencoded; charset=utf-16', 'a=b', 415, /charset/],
     ['bad percent-encoding', 'application/x-www-form-urlencoded', 'username=%zz', 400, /percent-encoded/],
     [
@@ -308,7 +308,7 @@ describe('a malformed token request', () => {
     const init = { method: 'POST', headers: { authorization: application.basic }, body };
     expect(await send(running, '/oauth2/token', init)).toMatchObject({
       status: 400,
-      body: { message: 'grant_type: must be a text, not a file' },
+      body: { message: 'grant_type must be a text, not a file' },
     });
   });
 });

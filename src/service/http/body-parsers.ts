@@ -3,40 +3,40 @@ import { parseFormBody, parseMultipartBody } from './form-body.ts';
 import { parseJsonBody } from './json-body.ts';
 import { invalidRequest } from './refusal.ts';
 
-function checkCharset(contentType: string | undefined): void {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1];
+/** What a body can be: none that is read, JSON, or a form, URL-encoded or multipart (document, Token). */
+export type BodyKind = 'none' | 'json' | 'form';
+
+/** @throws Refusal 415 for text that is no UTF-8, and for what is compressed */
+function checkEncoding({ headers }: FastifyRequest): void {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset && !/^utf-?8$/i.test(charset))
     throw invalidRequest(`The charset ${charset} is not supported`, 415);
+  const encoding = headers['content-encoding'];
+  if (encoding && !/^identity$/i.test(encoding))
+    throw invalidRequest(`The Content-Encoding ${encoding} is not supported`, 415);
 }
 
-/** Lets the routes of this scope read JSON bodies, and no others (415). */
-export function readJsonBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    ['application/json'],
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      checkCharset(request.headers['content-type']);
-      return parseJsonBody(body);
-    },
-  );
-}
+type Parse = (body: Buffer, contentType: string) => unknown;
 
-/** Lets the routes of this scope read form bodies, URL-encoded and multipart (document, Token), and no others (415). */
-export function readFormBodies(app: FastifyInstance): void {
+const parsers: Readonly<Record<Exclude<BodyKind, 'none'>, Readonly<Record<string, Parse>>>> = {
+  json: { 'application/json': parseJsonBody },
+  form: {
+    'application/x-www-form-urlencoded': parseFormBody,
+    'multipart/form-data': parseMultipartBody,
+  },
+};
+
+/** Lets the routes of this scope read bodies of a kind, and refuse those of any other type. */
+export function readBodies(app: FastifyInstance, kind: BodyKind): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      checkCharset(request.headers['content-type']);
-      return parseFormBody(body);
-    },
-  );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      parseMultipartBody(body, request.headers['content-type'] ?? ''),
-  );
+  if (kind === 'none') {
+    app.addContentTypeParser('*', async () => undefined);
+    return;
+  }
+  for (const [type, parse] of Object.entries(parsers[kind])) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+      checkEncoding(request);
+      return parse(body, request.headers['content-type'] ?? '');
+    });
+  }
 }

@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as codes from '#contract/errors/error-codes.ts';
+import type { Operation } from '#contract/operation.ts';
 import { systemCode } from '../failure.ts';
 import { answerOfDatabaseError } from '../store/database-errors.ts';
-import { failure, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
+import { failure, invalidRequest, Refusal, UnreadableBody, unknownRoute, unreadableBody } from './refusal.ts';
 import { sendAnswer } from './routes.ts';
 
 const answers: Readonly<Record<string, readonly [number, string]>> = {
@@ -31,7 +32,6 @@ export function answerClientError(error: Error, socket: Socket): void {
 
 const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is not one that this operation takes',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The Content-Length does not match the body',
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the path is too long',
   ECONNRESET: 'The connection ended before the body did',
@@ -40,11 +40,23 @@ const frameworkMessages: Readonly<Record<string, string>> = {
 
 const UNKNOWN_ERROR = { status: 500, message: 'The service failed; its output says why' };
 
-/** Turns whatever was thrown into an answer; what nobody expected is a 500 that is reported and says nothing of its cause. */
-export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
+const mediaTypeMessage = (operation: Operation | undefined) =>
+  operation && operation.encoding !== 'form'
+    ? 'The Content-Type must be application/json'
+    : 'The Content-Type must be application/x-www-form-urlencoded or multipart/form-data';
+
+/**
+ * Turns whatever was thrown into an answer; what nobody expected is a 500 that is reported and says nothing of its cause.
+ * @param operation whose request it was; undefined for that of a page, or of no address of the service
+ */
+export function refusalOf(error: unknown, report: (error: unknown) => void, operation?: Operation): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode: status = 500, code = '', message } = error as Partial<FastifyError>;
-  if (status >= 400 && status < 500) return invalidRequest(frameworkMessages[code] ?? message ?? '', status);
+  const { statusCode: status = 500, code = '' } = error as Partial<FastifyError>;
+  if (error instanceof UnreadableBody) return unreadableBody(operation, error.message);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return unreadableBody(operation, mediaTypeMessage(operation));
+  if (status >= 400 && status < 500)
+    return invalidRequest(frameworkMessages[code] ?? 'The request cannot be read', status);
   report(error);
   const { status: answered, message: text } = answerOfDatabaseError(error) ?? UNKNOWN_ERROR;
   return failure(answered, text);
@@ -53,7 +65,7 @@ export function refusalOf(error: unknown, report: (error: unknown) => void): Ref
 /** Answers errors in the service's own formats, and every unknown address before a body is read. */
 export function answerErrors(app: FastifyInstance, report: (error: unknown) => void): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, report);
+    const refusal = refusalOf(error, report, request.routeOptions.config.operation);
     request.refused = true;
     // Fastify would close the connection, and who is still sending a body would meet its end rather than the answer.
     // Node reads the rest and drops it, for as long as a request may take.

@@ -1,6 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf, ErrorEntry, Operation } from '#contract/operation.ts';
-import { refusedInput } from '#contract/refused-input.ts';
+import { refusedInput, unreadableBodyCode } from '#contract/refused-input.ts';
 import { type BrokenRule, entriesOf } from '#contract/rule.ts';
 
 /** An answer that refuses a request; thrown anywhere below a handler, sent by the error handler. */
@@ -51,6 +51,21 @@ export function refuse<O extends Operation>(
 /** A request that no documented code describes: flat, with the code for an invalid payload. */
 export function invalidRequest(message: string, status = 400): Refusal {
   return new Refusal(status, { code: codes.INVALID_PAYLOAD, message });
+}
+
+/** Thrown where a body is not what its operation can read; {@link unreadableBody} is the answer. */
+export class UnreadableBody extends Error {
+  override readonly name = 'UnreadableBody';
+}
+
+/**
+ * The answer to a body that cannot be read: the operation's own code for an invalid payload, with why as its message.
+ * @param operation undefined for a page
+ */
+export function unreadableBody(operation: Operation | undefined, message: string): Refusal {
+  const code = operation && unreadableBodyCode(operation);
+  if (!code || code === codes.INVALID_PAYLOAD) return invalidRequest(message);
+  return new Refusal(statusOf(entryOf(operation, code)), { errors: [{ code, message }] });
 }
 
 /** A request that was in order, and failed all the same; the document shows no code for it, so its status stands there. */

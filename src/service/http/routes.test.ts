@@ -25,6 +25,7 @@ const emailDocumentGroupCopy: Handler<Operations['emailDocumentGroupCopy']> = ({
   seen.push(input);
   return { status: 204, body: null };
 };
+const resendGroupInvites: Handler<Operations['resendGroupInvites']> = () => ({ status: 204, body: null });
 const unshareDocumentGroup: Handler<Operations['unshareDocumentGroup']> = () => ({ status: 204, body: null });
 
 let running: RunningService;
@@ -37,7 +38,10 @@ beforeAll(async () => {
   const user = await addUser(running);
   authorization = bearerOf(running, user, addApplication(running, [user]));
   app = createApp(running.service, (error) => reported.push(error), {
-    table: { updateContact, getEventSubscription, emailDocumentGroupCopy, unshareDocumentGroup },
+    table: {
+      ...{ updateContact, getEventSubscription, emailDocumentGroupCopy },
+      ...{ unshareDocumentGroup, resendGroupInvites },
+    },
   });
   url = await app.listen({ port: 0 });
 });
@@ -133,14 +137,21 @@ describe('a body that breaks the rules', () => {
     expect(answer).toMatchObject({ status, body: { code: 65536, message: expect.stringMatching(message) } });
   });
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+    'because it is %s gets the code for an invalid payload',
+    async (type) => {
+      expect(await contact('{}', { 'content-type': type })).toEqual({
+        status: 400,
+        body: { code: 65536, message: 'The Content-Type must be application/json' },
+      });
+    },
+  );
+
   it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'nonsense',
-    'application/json; charset=latin1',
-  ])('because it is %s gets a 415', async (type) => {
-    expect((await contact('{}', { 'content-type': type })).status).toBe(415);
+    { 'content-type': 'application/json; charset=latin1' },
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  ])('because it is encoded as %j gets a 415', async (headers) => {
+    expect(await contact('{}', headers)).toMatchObject({ status: 415, body: { code: 65536 } });
   });
 
   it.each(['{"password":hunter2}', '{"password":"hunter2', '{"password":"hunter2"]'])(
@@ -160,7 +171,30 @@ describe('a body that breaks the rules', () => {
   });
 });
 
+describe('an operation that reads no body', () => {
+  const bodies = ['', '{"a":', 'text'];
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
+    'takes a request whose body is said to be %s',
+    async (type) => {
+      const headers = type === undefined ? {} : { 'content-type': type };
+      for (const body of bodies) {
+        const path = `/v2/document-groups/${testId()}/roles/${testId()}`;
+        expect((await ask('DELETE', path, body, headers)).status).toBe(204);
+        const resending = `/documentgroup/${testId()}/groupinvite/${testId()}/resendinvites`;
+        expect((await ask('POST', resending, body, headers)).status).toBe(204);
+      }
+    },
+  );
+});
+
 describe('an address', () => {
+  it('with a part that is too long gets a 414 in the service’s own format', async () => {
+    expect(await ask('PUT', `/v2/crm/contacts/${'x'.repeat(2049)}`, '{}')).toEqual({
+      status: 414,
+      body: { code: 65536, message: 'A part of the path is too long' },
+    });
+  });
+
   it('with an id of the wrong shape is an unknown route, whoever asks', async () => {
     const path = '/v2/event-subscriptions/SHORT';
     const body = { 404: `Not found: no route matches the URI: GET ${path}` };

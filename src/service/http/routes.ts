@@ -7,7 +7,7 @@ import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
 import type { Alias } from './aliases.ts';
 import { identifyByForm } from './caller.ts';
-import { parseUrlEncoded } from './form-body.ts';
+import { parseQuery } from './form-body.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 import { brokenInput, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
 import type { Track } from './work-under-way.ts';
@@ -81,7 +81,7 @@ function authorize(operation: Operation, request: FastifyRequest, alias: Alias |
 
 function queryOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const question = request.url.indexOf('?');
-  return question < 0 ? {} : parseUrlEncoded(request.url.slice(question + 1), 'The query string');
+  return question < 0 ? {} : parseQuery(request.url.slice(question + 1));
 }
 
 function urlOf(request: FastifyRequest): URL {
@@ -125,7 +125,10 @@ export function addRoute(
   app.route({
     method: operation.method,
     url: routeOf((alias ?? operation).path),
+    config: { operation },
     onRequest: (request, _reply, done) => {
+      // A body that nobody reads may be of any type, and Fastify would look at what it says.
+      if (!operation.body) request.headers = { 'content-type': undefined };
       const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.
       if (parsed && !parsed.success) throw unknownRoute(request.method, request.url);

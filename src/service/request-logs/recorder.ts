@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Operation } from '#contract/operation.ts';
 import { getRequestLog, listRequestLogs } from '#contract/operations/request-logs.ts';
 import { newId } from '../auth/secrets.ts';
 import { type Caller, identify } from '../http/caller.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is a page for people, and no operation: it is neither recorded nor held against the contract. */
     page?: true;
+    /** What the route serves; none for a page, and for an address that nothing is at. */
+    operation?: Operation;
   }
   interface FastifyRequest {
     caller: Caller;

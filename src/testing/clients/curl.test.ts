@@ -70,7 +70,7 @@ describe.each(carriers)('curl over %s', needs(isInstalled, 'curl is not installe
 
   it('is told that its own content type is not the one, when it sends JSON without naming it', async () => {
     const answer = await curl(update(), '--request', 'PUT', ...authorization(), '--data', body());
-    expect(answer.status).toBe(415);
+    expect(answer.status).toBe(400);
     expect(answer.body).toContain('Content-Type');
   });
 

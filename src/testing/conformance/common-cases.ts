@@ -1,4 +1,5 @@
 import * as codes from '#contract/errors/error-codes.ts';
+import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { bearerOf, testId } from '#testing/service.ts';
 import type { ErrorCase, Sent } from './error-case.ts';
@@ -6,6 +7,64 @@ import type { ErrorCase, Sent } from './error-case.ts';
 /** Ids of the right shape that nothing has: what these cases are about is noticed before anything is looked up. */
 function paramsOf(path: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, testId()]));
+}
+
+/** The codes that the document has for an invalid payload, where it is not that of creating a subscription. */
+const INVALID_PAYLOADS: Readonly<Partial<Record<OperationId, number>>> = {
+  emailDocumentGroupCopy: 19001000,
+  assignBrandToDocument: 25002002,
+  assignBrandToApplication: 25002002,
+  createEmailBrandResource: 2500202,
+  unassignBrand: 25002017,
+};
+
+/** Bodies of which nothing can be read. */
+function unreadableCasesOf(operation: OperationId): readonly ErrorCase[] {
+  const { path, encoding } = operations[operation] as Operation;
+  const isForm = encoding === 'form';
+  const code = INVALID_PAYLOADS[operation] ?? codes.INVALID_PAYLOAD;
+  const refused = {
+    operation,
+    code,
+    ...(code === codes.INVALID_PAYLOAD ? { shape: 'flat' as const } : {}),
+  };
+  const sending = (body: string, type?: string) => () => ({
+    params: paramsOf(path),
+    body,
+    ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+  });
+  const typed = (type: string): ErrorCase => ({
+    ...refused,
+    message: 'The Content-Type must be',
+    when: `the Content-Type is ${type}`,
+    request: sending('{}', type),
+  });
+  return [
+    {
+      ...refused,
+      message: isForm ? 'not valid percent-encoded UTF-8' : 'The body is not JSON',
+      when: 'the body cannot be parsed',
+      request: sending(isForm ? 'a=%zz' : '{"a":'),
+    },
+    typed('text/plain'),
+    typed(isForm ? 'application/json' : 'application/x-www-form-urlencoded'),
+    typed('nonsense'),
+    {
+      ...refused,
+      ...{ code: codes.INVALID_PAYLOAD, shape: 'flat', status: 415, message: 'The charset latin1' },
+      when: 'the body is in another charset',
+      request: sending(
+        '{}',
+        `${isForm ? 'application/x-www-form-urlencoded' : 'application/json'}; charset=latin1`,
+      ),
+    },
+    {
+      ...refused,
+      ...{ code: codes.INVALID_PAYLOAD, shape: 'flat', status: 413, message: 'The body is too large' },
+      when: 'the body is too large',
+      request: sending(`{"a":"${'x'.repeat(1024 * 1024)}"}`),
+    },
+  ];
 }
 
 function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
@@ -26,7 +85,8 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
     when: 'it has no credential',
     request: () => to({ authorization: null }),
   };
-  if (credential === 'basic') return [basic, malformed];
+  const unreadable = 'body' in operations[operation] ? unreadableCasesOf(operation) : [];
+  if (credential === 'basic') return [basic, malformed, ...unreadable];
   // Unsharing alone answers 401 (document, Errors).
   const refused = { ...token, ...(operation === 'unshareDocumentGroup' ? { status: 401 } : {}) };
   return [
@@ -51,6 +111,7 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
         to({ authorization: bearerOf(running, user, application, 'GET/nothing') }),
     },
     malformed,
+    ...unreadable,
   ];
 }
 
