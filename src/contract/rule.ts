@@ -66,9 +66,17 @@ function readRule(message: string): Omit<BrokenRule, 'path' | 'steps'> {
   return { code: digits === '' ? undefined : Number(digits), text, documented: true };
 }
 
-/** The broken rules of a failed parse, in the order in which the schema found them. */
+/**
+ * The broken rules of a failed parse, in the order in which the schema found them. A value of the wrong type is told of
+ * that alone: zod measures whatever has a length, so an array in the place of a text would be too short or too long as well.
+ */
 export function brokenRules(error: z.core.$ZodError): readonly BrokenRule[] {
-  return error.issues.map(({ path, message }) => ({
+  const pathOf = ({ path }: z.core.$ZodIssue) => JSON.stringify(path);
+  const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
+  const issues = error.issues.filter(
+    (issue) => !(issue.code.startsWith('too_') && ofWrongType.has(pathOf(issue))),
+  );
+  return issues.map(({ path, message }) => ({
     path: z.core.toDotPath(path),
     steps: path,
     ...readRule(message),

@@ -147,7 +147,7 @@ describe('a body that breaks the rules', () => {
     },
   );
 
-  it.each([
+  it.each<Record<string, string>>([
     { 'content-type': 'application/json; charset=latin1' },
     { 'content-type': 'application/json', 'content-encoding': 'gzip' },
   ])('because it is encoded as %j gets a 415', async (headers) => {
@@ -176,7 +176,7 @@ describe('an operation that reads no body', () => {
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
     'takes a request whose body is said to be %s',
     async (type) => {
-      const headers = type === undefined ? {} : { 'content-type': type };
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
       for (const body of bodies) {
         const path = `/v2/document-groups/${testId()}/roles/${testId()}`;
         expect((await ask('DELETE', path, body, headers)).status).toBe(204);
