@@ -303,21 +303,21 @@ describe('an array in the place of a text breaks one rule, that of its type', ()
   const list = (length: number) => Array.from({ length }, () => 'x');
   const assigned = { entity_type: 'application', entity_id: id };
   const contact = { email: 'ann@example.com' };
-  it.each<readonly [Operation, string, unknown, number]>([
-    [operations.assignBrandToDocument, 'brand_id', { brand_id: [] }, 25002070],
-    [operations.assignBrandToApplication, 'brand_id', { brand_id: [] }, 25002070],
-    [operations.unassignBrand, 'entity_id', { ...assigned, entity_id: [] }, 25002017],
-    [operations.unassignBrand, 'entity_type', { ...assigned, entity_type: [] }, 25002018],
-    [operations.createEventSubscription, 'event', subscription({ event: [] }), 15007009],
-    [operations.createEventSubscription, 'entity_id', subscription({ entity_id: [] }), 15007012],
-    [operations.createEventSubscription, 'callback', withAttributes({ callback: [] }), 15007017],
-    [operations.createEventSubscription, 'secret_key', withAttributes({ secret_key: list(301) }), 15007024],
-    [operations.setAllowedTeamAdmin, 'email', { email: [], active: true }, 12012001],
-    [operations.updateContact, 'email', { email: [] }, 27400002],
-    [operations.updateContact, 'country_code', { ...contact, phone: { country_code: [] } }, 27400009],
-    [operations.updateContact, 'first_name', { ...contact, first_name: list(129) }, 27400005],
-    [operations.createEmailBrandResource, 'subject', { subject: list(301) }, 25002049],
-  ])('$0.id, $1', (operation, _field, body, code) => {
-    expect(codesOf(operation, 'body', body)).toEqual([code]);
+  it.each<readonly [keyof typeof operations, string, unknown, number]>([
+    ['assignBrandToDocument', 'brand_id', { brand_id: [] }, 25002070],
+    ['assignBrandToApplication', 'brand_id', { brand_id: [] }, 25002070],
+    ['unassignBrand', 'entity_id', { ...assigned, entity_id: [] }, 25002017],
+    ['unassignBrand', 'entity_type', { ...assigned, entity_type: [] }, 25002018],
+    ['createEventSubscription', 'event', subscription({ event: [] }), 15007009],
+    ['createEventSubscription', 'entity_id', subscription({ entity_id: [] }), 15007012],
+    ['createEventSubscription', 'callback', withAttributes({ callback: [] }), 15007017],
+    ['createEventSubscription', 'secret_key', withAttributes({ secret_key: list(301) }), 15007024],
+    ['setAllowedTeamAdmin', 'email', { email: [], active: true }, 12012001],
+    ['updateContact', 'email', { email: [] }, 27400002],
+    ['updateContact', 'country_code', { ...contact, phone: { country_code: [] } }, 27400009],
+    ['updateContact', 'first_name', { ...contact, first_name: list(129) }, 27400005],
+    ['createEmailBrandResource', 'subject', { subject: list(301) }, 25002049],
+  ])('%s, %s', (operation, _field, body, code) => {
+    expect(codesOf(operations[operation], 'body', body)).toEqual([code]);
   });
 });

@@ -46,6 +46,15 @@ async function logsStatus(accessToken: string): Promise<number> {
     .status;
 }
 
+it('no answer with tokens, or about them, may be kept by a cache', async () => {
+  for (const fields of [password(), password({ password: 'wrong' }), { grant_type: 'none' }]) {
+    const body = new URLSearchParams(fields);
+    const headers = { authorization: application.basic };
+    const answer = await fetch(`${running.url}/oauth2/token`, { method: 'POST', headers, body });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 describe('the password grant', () => {
   it('answers tokens of 64 characters with full scope, and expires_in as a numeric string', async () => {
     const tokens = await tokensOf(password());
@@ -147,12 +156,34 @@ describe('the refresh_token grant', () => {
     const second = await tokensOf({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
     expect(second.access_token).not.toBe(first.access_token);
     expect(await logsStatus(second.access_token)).toBe(200);
+    time += 6;
     expect(await refresh(first.refresh_token)).toMatchObject({
       status: 400,
       body: { code: 1537, error: 'invalid_grant' },
     });
     expect(await logsStatus(second.access_token)).toBe(400);
     expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  it('answers the same pair to two requests at once, which is one session that works', async () => {
+    const { refresh_token: token } = await tokensOf(password());
+    const [one, other] = await Promise.all([refresh(token), refresh(token)]);
+    expect(other.status).toBe(200);
+    const { access_token: access, refresh_token: next } = tokenResponse.parse(one.body);
+    expect(other.body).toMatchObject({ access_token: access, refresh_token: next });
+    expect(await logsStatus(access)).toBe(200);
+    expect((await refresh(next ?? '')).status).toBe(200);
+  });
+
+  it.each([
+    ['once the new one was used', (next: string) => refresh(next), {}],
+    ['for another scope', () => undefined, { scope: 'GET/*' }],
+  ])('takes a second use for a replay %s, however soon', async (_, before, more) => {
+    const { refresh_token: token } = await tokensOf(password());
+    const next = await tokensOf({ grant_type: 'refresh_token', refresh_token: token });
+    await before(next.refresh_token);
+    expect((await refresh(token, more)).status).toBe(400);
+    expect(await logsStatus(next.access_token)).toBe(400);
   });
 
   it('keeps the scope, narrows it when asked, and does not widen it', async () => {

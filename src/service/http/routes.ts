@@ -126,13 +126,15 @@ export function addRoute(
     method: operation.method,
     url: routeOf((alias ?? operation).path),
     config: { operation },
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
       // A body that nobody reads may be of any type, and Fastify would look at what it says.
       if (!operation.body) request.headers = { 'content-type': undefined };
       const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.
       if (parsed && !parsed.success) throw unknownRoute(request.method, request.url);
       request.pathInput = parsed?.data;
+      // Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1).
+      if (operation.id === 'createToken') reply.header('Cache-Control', 'no-store');
       // Before a body is read, where it cannot tell who sends it.
       if (!mayNameItsApplication(operation, request, service)) authorize(operation, request, alias);
       done();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { scopeWithin } from '#contract/scope.ts';
 import { hashSecret, newToken } from '../auth/secrets.ts';
 import { transaction } from './database.ts';
@@ -52,7 +53,9 @@ export interface Tokens {
   issueAccessToken(holder: AccessTokenHolder, now: number): string;
   /**
    * Exchanges a refresh token for a new pair; the old one stops working. A refresh token that comes a second time was
-   * copied, so everything that followed from the same sign-in ends (RFC 9700, 4.14.2).
+   * copied, so everything that followed from the same sign-in ends (RFC 9700, 4.14.2). Not so where it comes again within
+   * seconds, for the same scope and before the new one was used: two of a client's calls had it at once, and both get
+   * the same pair.
    * @param scope a narrower one for the new pair; the granted one when undefined
    */
   refresh(
@@ -77,6 +80,19 @@ interface CodeExchange {
   readonly scope: string | undefined;
   readonly redirectUri: string | undefined;
   readonly codeVerifier: string | undefined;
+}
+
+/** How long the answer to a refresh token is given again, in seconds. */
+const REFRESH_GRACE = 5;
+/** Answers that are remembered. They hold tokens, so they are nowhere but in memory. */
+const MAX_REFRESHES = 1000;
+
+interface Refreshed {
+  readonly pair: TokenPair;
+  /** The one that was asked for. */
+  readonly scope: string | undefined;
+  /** UNIX seconds. */
+  readonly at: number;
 }
 
 interface RefreshRow extends AccessTokenHolder {
@@ -135,6 +151,16 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
        AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE grant_key = key)`,
   );
 
+  const refreshed = new LRUCache<string, Refreshed>({ max: MAX_REFRESHES });
+
+  /** The pair that a refresh token was exchanged for a moment ago, by the same request. */
+  function pairOfMomentAgo(hash: string, scope: string | undefined, now: number): TokenPair | undefined {
+    const known = refreshed.get(hash);
+    if (!known || known.scope !== scope || now - known.at > REFRESH_GRACE) return undefined;
+    const next = first<RefreshRow>(findRefresh, hashSecret(known.pair.refreshToken));
+    return next?.used === 0 ? known.pair : undefined;
+  }
+
   function newGrant(holder: AccessTokenHolder, now: number): number {
     // Expired rows serve nobody; indexes make clearing them away cheap enough for every callback that carries a token.
     for (const sweeper of sweepers) sweeper.run(now);
@@ -176,12 +202,15 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
         const row = first<RefreshRow>(findRefresh, hash);
         if (!row || row.applicationKey !== applicationKey || row.expires <= now) return 'invalid';
         if (row.used) {
-          deleteGrant.run(row.grantKey);
-          return 'invalid';
+          const again = pairOfMomentAgo(hash, scope, now);
+          if (!again) deleteGrant.run(row.grantKey);
+          return again ?? 'invalid';
         }
         if (scope !== undefined && !scopeWithin(scope, row.scope)) return 'scope';
         useRefresh.run(hash);
-        return newPair(row.grantKey, row.userKey, scope ?? row.scope, row.scope, now);
+        const pair = newPair(row.grantKey, row.userKey, scope ?? row.scope, row.scope, now);
+        refreshed.set(hash, { pair, scope, at: now });
+        return pair;
       }),
 
     findAccessToken: (token, now) => first<AccessTokenHolder>(findAccess, hashSecret(token), now),
