@@ -18,6 +18,7 @@ export const listApplications = defineOperation({
   source: 'public',
   summary: 'List applications',
   resource: 'Applications',
+  query: z.strictObject({}),
   responses: { 200: z.looseObject({ data: z.array(application) }) },
   errors: tokenErrors,
 });

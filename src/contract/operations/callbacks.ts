@@ -90,7 +90,7 @@ export type CallbackAttempt = z.output<typeof callbackAttempt>;
 
 const RESOURCE = 'Event subscriptions';
 
-const query = z.looseObject({
+const query = z.strictObject({
   page: integerParam({ min: 1 }).optional(),
   per_page: integerParam({ min: 1 }).optional(),
   filters: jsonParam(z.array(filter)).optional(),

@@ -95,7 +95,7 @@ export const listContacts = defineOperation({
   source: 'public',
   summary: 'List contacts',
   resource: RESOURCE,
-  query: z.looseObject({
+  query: z.strictObject({
     ...pagingOf(rulesOf(listContactsErrors)),
     filters: jsonParam(z.array(anyOf)).optional(),
   }),
@@ -150,7 +150,7 @@ export const listContactGroups = defineOperation({
   summary: 'List groups of a contact',
   resource: RESOURCE,
   params: pathIds('contact_id'),
-  query: z.looseObject(pagingOf(rulesOf(contactGroupsErrors))),
+  query: z.strictObject(pagingOf(rulesOf(contactGroupsErrors))),
   responses: { 200: listOf(contactGroup) },
   errors: contactGroupsErrors,
 });

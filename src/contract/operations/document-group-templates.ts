@@ -20,7 +20,10 @@ import {
 const copies = rulesOf(listCopiesErrors);
 const add = rulesOf(addTemplateErrors);
 const RESOURCE = 'Document group templates';
-const FILTERS = ['filters[signing_status]', 'filters[entity_labels]'];
+const COPY_PARAMETERS = new Set([
+  ...['sort_by', 'sort_order', 'page', 'per_page', 'search_key', 'search_by'],
+  ...['filters[signing_status]', 'filters[entity_labels]'],
+]);
 
 export const copySortFields = ['updated', 'created', 'document_group_name'] as const;
 export const signingStatuses = [
@@ -76,11 +79,14 @@ export const listGroupTemplateCopies = defineOperation({
       search_key: z.string().optional(),
       search_by: z.enum(copySearchFields).optional(),
     })
+    // Not a strict object, since an unknown filter has a code of its own, and any other parameter has none.
     .superRefine((query, context) => {
       for (const name of Object.keys(query)) {
-        if (/^filters(?:\[|$)/.test(name) && !FILTERS.includes(name)) {
-          context.addIssue({ code: 'custom', path: [name], message: copies(codes.COPIES_FILTER_UNKNOWN) });
-        }
+        if (COPY_PARAMETERS.has(name)) continue;
+        const message = /^filters(?:\[|$)/.test(name)
+          ? copies(codes.COPIES_FILTER_UNKNOWN)
+          : 'is no parameter of this list';
+        context.addIssue({ code: 'custom', path: [name], message });
       }
     }),
   responses: { 200: listOf(documentGroup) },
@@ -157,7 +163,7 @@ export const listGroupTemplates = defineOperation({
   source: 'public',
   summary: 'List document group templates',
   resource: RESOURCE,
-  query: z.looseObject({
+  query: z.strictObject({
     limit: integerParam({ min: 1 }).optional(),
     offset: integerParam({ min: 0 }).optional(),
   }),

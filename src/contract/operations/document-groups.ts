@@ -133,7 +133,7 @@ export const listDocumentGroups = defineOperation({
   source: 'public',
   summary: 'List document groups',
   resource: RESOURCE,
-  query: z.looseObject({
+  query: z.strictObject({
     limit: integerParam({ min: 1 }).optional(),
     offset: integerParam({ min: 0 }).optional(),
   }),
@@ -186,6 +186,7 @@ export const listPendingInvites = defineOperation({
   summary: 'List the pending invites of a document group',
   resource: RESOURCE,
   params: pathIds('document_group_id', 'invite_id'),
+  query: z.strictObject({}),
   responses: { 200: z.looseObject({ invites: z.array(pendingInvite).nullish() }) },
   errors: groupInviteErrors,
 });

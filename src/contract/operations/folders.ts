@@ -18,6 +18,7 @@ export const listFolders = defineOperation({
   source: 'public',
   summary: 'List folders',
   resource: RESOURCE,
+  query: z.strictObject({}),
   responses: {
     200: z.looseObject({
       id: text,
@@ -42,7 +43,7 @@ export const getFolder = defineOperation({
   summary: 'Get the documents of a folder',
   resource: RESOURCE,
   params: pathIds('folder_id'),
-  query: z.looseObject({
+  query: z.strictObject({
     limit: integerParam({ min: 1, max: 100 }).optional(),
     offset: integerParam({ min: 0 }).optional(),
   }),

@@ -28,6 +28,7 @@ export const listOrganizationBrands = defineOperation({
   summary: 'List the brands of an organization',
   resource: RESOURCE,
   params: strictPathIds('organization_id'),
+  query: z.strictObject({}),
   responses: { 200: listOf(brand) },
   errors: organizationErrors,
 });
@@ -131,6 +132,7 @@ export const listAllowedTeamAdmins = defineOperation({
   summary: 'List the allowed team admins',
   resource: RESOURCE,
   params: pathIds('org_id'),
+  query: z.strictObject({}),
   responses: { 200: z.looseObject({ data: z.array(allowedTeamAdmin) }) },
   errors: listTeamAdminErrors,
 });

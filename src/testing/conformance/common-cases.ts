@@ -86,6 +86,18 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
     request: () => to({ authorization: null }),
   };
   const unreadable = 'body' in operations[operation] ? unreadableCasesOf(operation) : [];
+  // Every list refuses what it does not know.
+  const unknown: readonly ErrorCase[] =
+    /^list/.test(operation) || operation === 'getFolder'
+      ? [
+          {
+            ...malformed,
+            message: 'no_such_parameter',
+            when: 'it has an unknown parameter',
+            request: () => to({ query: 'no_such_parameter=1' }),
+          },
+        ]
+      : [];
   if (credential === 'basic') return [basic, malformed, ...unreadable];
   // Unsharing alone answers 401 (document, Errors).
   const refused = { ...token, ...(operation === 'unshareDocumentGroup' ? { status: 401 } : {}) };
@@ -111,6 +123,7 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
         to({ authorization: bearerOf(running, user, application, 'GET/nothing') }),
     },
     malformed,
+    ...unknown,
     ...unreadable,
   ];
 }
