@@ -8,8 +8,8 @@ import { keepTemporaryFilesBeside } from '../store/temporary-files.ts';
 import { chooseTls, type Tls } from '../tls/choose-tls.ts';
 import { flag, integer, readArguments } from './arguments.ts';
 import { describeClock } from './clock.ts';
-import { readTime } from './times.ts';
 import { readSeedOptions } from './seed-options.ts';
+import { readTime } from './times.ts';
 
 /** What a client needs to trust the certificate, in lines for whoever started the service. */
 function describeTls({ cert, certFile }: Tls): string {
