@@ -41,8 +41,12 @@ const documentDeleted = errorEntry(
   'The document was deleted',
   'Choose a document that still exists.',
 );
-const applicationDeleted = (field: string) =>
-  errorEntry(404, field, 'The application was deleted', 'Choose an application that still exists.');
+const applicationDeleted = errorEntry(
+  404,
+  'application_id',
+  'The application was deleted',
+  'Choose an application that still exists.',
+);
 
 /** Document, Errors, Brands: `brand_id` in the body of an assignment. */
 const assignBody = {
@@ -82,6 +86,7 @@ export const assignToDocumentErrors = {
   ),
 } as const satisfies ErrorTable;
 
+// The row of UNASSIGN_NOT_ALLOWED names unassigning, those of a missing and a deleted entity do not: it goes first.
 export const unassignFromDocumentErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
@@ -91,7 +96,6 @@ export const unassignFromDocumentErrors = {
     'The document is missing or another user’s',
     'Use the token of the document’s owner.',
   ),
-  [codes.BRANDED_ENTITY_NOT_FOUND]: documentMissing,
   [codes.BRANDED_ENTITY_DELETED]: documentDeleted,
 } as const satisfies ErrorTable;
 
@@ -112,7 +116,7 @@ export const assignToApplicationErrors = {
     'The application does not exist',
     CHECK_ID,
   ),
-  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
+  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted,
   [codes.BRAND_ALREADY_ASSIGNED]: errorEntry(
     400,
     'brand_id',
@@ -127,7 +131,7 @@ export const applicationBrandErrors = {
   [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(
     errorEntry(404, 'application_id', 'The user has no such application', CHECK_ID),
   ),
-  [codes.BRANDED_ENTITY_DELETED]: undocumented(applicationDeleted('application_id')),
+  [codes.BRANDED_ENTITY_DELETED]: undocumented(applicationDeleted),
 } as const satisfies ErrorTable;
 
 export const unassignFromApplicationErrors = {
@@ -139,13 +143,6 @@ export const unassignFromApplicationErrors = {
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  [codes.BRANDED_ENTITY_NOT_FOUND]: errorEntry(
-    404,
-    'application_id',
-    'The application does not exist',
-    CHECK_ID,
-  ),
-  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
 } as const satisfies ErrorTable;
 
 /** Publicly known: a resource of a brand that is made where there is none. */
@@ -265,6 +262,4 @@ export const unassignBrandErrors = {
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  [codes.BRANDED_ENTITY_NOT_FOUND]: errorEntry(404, 'entity_id', 'The application does not exist', CHECK_ID),
-  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('entity_id'),
 } as const satisfies ErrorTable;

@@ -149,8 +149,12 @@ const fromDocumentCases = casesOf('unassignBrandFromDocument', [
       return ofDocument(document);
     },
   },
-  { code: 25002026, request: async (world) => ofDocument(await foreignDocument(world)) },
-  { code: 25002062, request: () => ofDocument({ id: testId() }) },
+  {
+    code: 25002026,
+    when: 'it is another user’s',
+    request: async (world) => ofDocument(await foreignDocument(world)),
+  },
+  { code: 25002026, when: 'there is no such document', request: () => ofDocument({ id: testId() }) },
   { code: 25002065, request: (world) => ofDocument(ownDocument(world, { deleted: 1 })) },
 ]);
 
@@ -172,9 +176,17 @@ const fromApplicationCases = casesOf('unassignBrandFromApplication', [
       return ofApplication(application);
     },
   },
-  { code: 25002026, request: async (world) => ofApplication(await foreignApplication(world)) },
-  { code: 25002062, request: () => ofApplication({ id: testId() }) },
-  { code: 25002065, request: (world) => ofApplication(ownApplication(world, { deleted: true })) },
+  {
+    code: 25002026,
+    when: 'it is another user’s',
+    request: async (world) => ofApplication(await foreignApplication(world)),
+  },
+  { code: 25002026, when: 'there is no such application', request: () => ofApplication({ id: testId() }) },
+  {
+    code: 25002026,
+    when: 'it was deleted',
+    request: (world) => ofApplication(ownApplication(world, { deleted: true })),
+  },
 ]);
 
 const readCases = [
@@ -245,10 +257,19 @@ const deprecatedCases = casesOf('unassignBrand', [
     request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_id: undefined }),
   },
   { code: 25002024, request: (world) => unassign(ownBrand(world), { id: '' }) },
-  { code: 25002026, request: async (world) => unassign(ownBrand(world), await foreignApplication(world)) },
-  { code: 25002062, request: (world) => unassign(ownBrand(world), { id: testId() }) },
   {
-    code: 25002065,
+    code: 25002026,
+    when: 'the application is another user’s',
+    request: async (world) => unassign(ownBrand(world), await foreignApplication(world)),
+  },
+  {
+    code: 25002026,
+    when: 'there is no such application',
+    request: (world) => unassign(ownBrand(world), { id: testId() }),
+  },
+  {
+    code: 25002026,
+    when: 'the application was deleted',
     request: (world) => unassign(ownBrand(world), ownApplication(world, { deleted: true })),
   },
 ]);

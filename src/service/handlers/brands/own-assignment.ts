@@ -23,10 +23,8 @@ export function demandOwnAssignment(
 }
 
 /**
- * The application that is to lose its brand. The table has two codes each for one that is missing or deleted:
- * `BRANDED_ENTITY_NOT_FOUND` and `BRANDED_ENTITY_DELETED` say just that, so `UNASSIGN_NOT_ALLOWED` is left for one that is
- * another user's.
- * @throws Refusal `BRANDED_ENTITY_NOT_FOUND`, `UNASSIGN_NOT_ALLOWED` or `BRANDED_ENTITY_DELETED`
+ * The application that is to lose its brand.
+ * @throws Refusal `UNASSIGN_NOT_ALLOWED` for one that is missing, another user's or deleted (document, Errors, Brands)
  */
 export function ownApplication(
   operation: Exclude<UnassignOperation, Operations['unassignBrandFromDocument']>,
@@ -34,9 +32,7 @@ export function ownApplication(
   caller: BearerCaller,
   service: Service,
 ): ApplicationRecord {
-  const application = service.applications.find(id) ?? refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
-  if (!service.accounts.ownsApplication(caller.userKey, application.key))
-    refuse(operation, codes.UNASSIGN_NOT_ALLOWED);
-  if (application.deleted !== null) refuse(operation, codes.BRANDED_ENTITY_DELETED);
-  return application;
+  const application = service.applications.find(id);
+  const isOwn = application && service.accounts.ownsApplication(caller.userKey, application.key);
+  return isOwn && application.deleted === null ? application : refuse(operation, codes.UNASSIGN_NOT_ALLOWED);
 }

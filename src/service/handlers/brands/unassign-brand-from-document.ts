@@ -6,9 +6,8 @@ import { demandOwnApplication } from './assignable-brand.ts';
 import { demandOwnAssignment } from './own-assignment.ts';
 
 /**
- * Document, Brands. The table has two codes for an entity that is missing: `BRANDED_ENTITY_NOT_FOUND` says that the id
- * does not exist, so `UNASSIGN_NOT_ALLOWED` is left for a document that is another user's. A document without a brand has
- * none afterwards either.
+ * Document, Brands. First the token, then the document, which is missing for everybody but its owner, then the brand that
+ * it has. A document without a brand has none afterwards either.
  */
 export const unassignBrandFromDocument: Handler<typeof operation> = ({
   operation,
@@ -17,9 +16,8 @@ export const unassignBrandFromDocument: Handler<typeof operation> = ({
   service,
 }) => {
   demandOwnApplication(operation, caller, service);
-  const document =
-    service.documents.find(input.params.document_id) ?? refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
-  if (document.ownerKey !== caller.userKey) refuse(operation, codes.UNASSIGN_NOT_ALLOWED);
+  const document = service.documents.find(input.params.document_id);
+  if (document?.ownerKey !== caller.userKey) return refuse(operation, codes.UNASSIGN_NOT_ALLOWED);
   if (document.deleted !== null) refuse(operation, codes.BRANDED_ENTITY_DELETED);
   demandOwnAssignment(operation, document.brandKey, caller, service);
   service.brandAssignments.set('document', document.key, null);
