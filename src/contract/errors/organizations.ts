@@ -21,6 +21,13 @@ const tooFewRights = (field: string) =>
 /** Document, Errors, Organizations: codes of every operation on the brands of an organization. */
 export const organizationErrors = {
   ...tokenErrors,
+  // Document, Authentication 9.
+  [codes.BRAND_ACTION_NOT_ALLOWED]: errorEntry(
+    403,
+    undefined,
+    'The brand action is not allowed: the token is of a user from an application they do not own',
+    'Use a token that was made with an application of the user’s own.',
+  ),
   [codes.ORGANIZATION_NOT_FOUND]: notFound('organization_id'),
   [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: tooFewRights('organization_id'),
 } as const satisfies ErrorTable;

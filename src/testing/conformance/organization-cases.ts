@@ -2,6 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { OrganizationPlan, OrganizationRole } from '#service/store/organizations.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addUser, testId } from '#testing/service.ts';
+import { throughForeignApplication } from './brand-arrangements.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
 
 const idsOf = (organization: { readonly id: string }, brand: { readonly id: string }) => ({
@@ -49,8 +50,16 @@ function withoutResource(world: World): Sent {
   return { params: idsOf(organization, brand) };
 }
 
+/** As an admin of the organization, by a token through an application that somebody else owns. */
+async function visitor(world: World): Promise<Sent> {
+  const { organization, brand } = arrange(world, 'admin');
+  const authorization = await throughForeignApplication(world);
+  return { params: idsOf(organization, brand), authorization };
+}
+
 /** What the operations on a brand of an organization refuse alike. */
 const brandCases = [
+  { code: 25002001, request: visitor },
   { code: 25006001, request: missingOrganization },
   { code: 25006002, when: 'a stranger asks', request: stranger },
   { code: 25006002, when: 'a member asks', request: member },
@@ -60,8 +69,8 @@ const brandCases = [
 ] as const;
 
 const withBody =
-  (request: (world: World) => Sent, body: object = {}) =>
-  (world: World) => ({ ...request(world), body });
+  (request: (world: World) => Sent | Promise<Sent>, body: object = {}) =>
+  async (world: World) => ({ ...(await request(world)), body });
 
 const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
 
@@ -147,6 +156,7 @@ export const organizationCases = [
     })),
   ),
   ...casesOf('createBrand', [
+    { code: 25002001, request: withBody(visitor, { title: 'Harbor' }) },
     { code: 25006001, request: () => newBrand({ id: testId() }) },
     {
       code: 25006002,
@@ -188,6 +198,7 @@ export const organizationCases = [
     { code: 25002036, request: withoutResource },
   ]),
   ...casesOf('listOrganizationBrands', [
+    { code: 25002001, request: visitor },
     { code: 25006001, request: missingOrganization },
     { code: 25006002, request: stranger },
   ]),

@@ -1,22 +1,17 @@
 import * as codes from '#contract/errors/error-codes.ts';
-import type { Operations } from '#contract/operations.ts';
+import type { OperationId, Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
 import type { Brand } from '../../store/brands.ts';
 
 type AssignOperation = Operations['assignBrandToDocument' | 'assignBrandToApplication'];
-type BrandOperation =
-  | AssignOperation
-  | Operations[
-      | 'unassignBrandFromDocument'
-      | 'unassignBrandFromApplication'
-      | 'unassignBrand'
-      | 'getEmailInviteCompleted'
-      | 'deleteEditorBrandResource'
-      | 'getEditorBrandResource'
-      | 'updateEditorBrandResource'
-      | 'createEmailBrandResource'];
+/** The operations that declare the code of a token from somebody else's application. */
+type BrandOperation = {
+  [Id in OperationId]: typeof codes.BRAND_ACTION_NOT_ALLOWED extends keyof Operations[Id]['errors']
+    ? Operations[Id]
+    : never;
+}[OperationId];
 
 /**
  * @throws Refusal `BRAND_ACTION_NOT_ALLOWED` for the token of a user from an application they do not own (document,

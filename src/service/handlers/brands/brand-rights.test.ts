@@ -145,17 +145,23 @@ describe('the rights in an organization', () => {
 });
 
 describe('a token that a user got through an application of somebody else', () => {
-  it.each(operations)('decides over rights on brands alone: %s', async (name, sendAs, expected) => {
+  it.each(operations)('is refused, whatever the rights of the user: %s', async (name, sendAs) => {
     const team = await addTeam(running);
     const { admin, stranger } = team.people;
     const visitor = { user: admin.user, application: stranger.application };
-    // Operations below organizations have no code for it (document, Errors).
-    const ofOrganization =
-      /^(?:list|read the (?:general|brand|email)|rename|update the general|delete the email)|below the organization$/.test(
-        name,
-      );
-    const { status } = await sendAs(visitor, team);
-    expect(status).toBe(ofOrganization ? expected.admin : name.startsWith('unassign') ? 404 : 403);
+    expect(await sendAs(visitor, team)).toMatchObject({
+      status: name.startsWith('unassign') ? 404 : 403,
+      body: { errors: [{ code: 25002001 }] },
+    });
+  });
+
+  it('is refused what a token of the user’s own has read before', async () => {
+    const team = await addTeam(running);
+    const { admin, stranger } = team.people;
+    const visitor = { user: admin.user, application: stranger.application };
+    const read = async (person: Person) =>
+      (await ask(running, person, 'GET', resourcePath(team, 'general'))).status;
+    expect([await read(admin), await read(visitor), await read(admin)]).toEqual([200, 403, 200]);
   });
 
   it('is one that co-owners of the application do not have', async () => {

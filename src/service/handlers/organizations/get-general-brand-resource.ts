@@ -13,7 +13,8 @@ export const getGeneralBrandResource: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service } = call;
   const { organization_id: organizationId, brand_id: brandId } = input.params;
   // Every page that a signer opens reads this one, so it is worth remembering.
-  const body = service.reads.get(`general ${caller.userKey} ${organizationId} ${brandId}`, () => {
+  const { userKey, applicationKey } = caller;
+  const body = service.reads.get(`general ${userKey} ${applicationKey} ${organizationId} ${brandId}`, () => {
     const brand = organizationBrandOf(call);
     return {
       data:
