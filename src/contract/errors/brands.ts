@@ -48,6 +48,16 @@ const applicationDeleted = errorEntry(
   'Choose an application that still exists.',
 );
 
+const setupDisabled = (field: string) =>
+  undocumented(
+    errorEntry(
+      403,
+      field,
+      'The organization lets its members assign none of its brands (disable_branding_setup is 1)',
+      'Ask an admin of the organization to assign the brand, or to allow it to members.',
+    ),
+  );
+
 /** Document, Errors, Brands: `brand_id` in the body of an assignment. */
 const assignBody = {
   [codes.ASSIGN_PAYLOAD_INVALID]: errorEntry(
@@ -64,17 +74,7 @@ const assignBody = {
 export const assignToDocumentErrors = {
   ...tokenErrors,
   ...assignBody,
-  [codes.BRAND_ACTION_NOT_ALLOWED]: [
-    notAllowed(403, 'brand_id'),
-    undocumented(
-      errorEntry(
-        403,
-        'document_id',
-        'The organization lets its members assign no brands (disable_branding_setup is 1)',
-        'Ask an admin of the organization to assign the brand, or to allow it to members.',
-      ),
-    ),
-  ],
+  [codes.BRAND_ACTION_NOT_ALLOWED]: [notAllowed(403, 'brand_id'), setupDisabled('document_id')],
   [codes.BRAND_NOT_ASSIGNABLE]: notOwned,
   [codes.BRANDED_ENTITY_NOT_FOUND]: documentMissing,
   [codes.BRANDED_ENTITY_DELETED]: documentDeleted,
@@ -102,7 +102,7 @@ export const unassignFromDocumentErrors = {
 export const assignToApplicationErrors = {
   ...tokenErrors,
   ...assignBody,
-  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
+  [codes.BRAND_ACTION_NOT_ALLOWED]: [notAllowed(403, 'brand_id'), setupDisabled('application_id')],
   [codes.ASSIGN_TO_APPLICATION_NOT_ALLOWED]: errorEntry(
     403,
     'application_id',

@@ -68,7 +68,7 @@ export interface Organization {
   readonly name: string;
   /** Null: none. */
   readonly plan: OrganizationPlan | null;
-  /** Members may assign no brands (document, Assign a brand to a document). */
+  /** Plain members may assign none of its brands (document, Assign a brand to a document). */
   readonly disableBrandingSetup: boolean;
   readonly brandKey: number | null;
 }
@@ -93,11 +93,6 @@ export interface Organizations {
   adminsOf(organizationKey: number): readonly OrganizationAdmin[];
   /** Those that the user is in, where their role is highest first, and then the older before the newer. */
   ofUser(userKey: number): readonly Membership[];
-  /**
-   * Whether an organization that sets `disable_branding_setup` has the user as a plain member.
-   * @param organizationKey the one that counts; any of theirs unless stated
-   */
-  keepsFromBranding(userKey: number, organizationKey?: number): boolean;
   add(organization: {
     readonly id?: string;
     readonly name: string;
@@ -136,11 +131,6 @@ export function createOrganizations(database: DatabaseSync): Organizations {
      WHERE user_key = ? AND deleted IS NULL
      ORDER BY CASE role WHEN 'admin' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END, key`,
   );
-  const keepsFromBranding = database.prepare(
-    `SELECT 1 FROM organization_members m JOIN organizations o ON o.key = m.organization_key
-     WHERE m.user_key = ?1 AND m.organization_key = ifnull(?2, m.organization_key) AND m.role = 'member'
-       AND o.disable_branding_setup = 1 AND o.deleted IS NULL`,
-  );
   const insert = database.prepare(
     'INSERT INTO organizations (id, name, plan, disable_branding_setup, created) VALUES (?, ?, ?, ?, ?)',
   );
@@ -161,8 +151,6 @@ export function createOrganizations(database: DatabaseSync): Organizations {
       first<{ role: OrganizationRole }>(roleOf, organizationKey, userKey)?.role,
     adminsOf: (organizationKey) => all<OrganizationAdmin>(adminsOf, organizationKey),
     ofUser: (userKey) => all<Row & { role: OrganizationRole }>(ofUser, userKey).map(organizationOf),
-    keepsFromBranding: (userKey, organizationKey) =>
-      first(keepsFromBranding, userKey, organizationKey ?? null) !== undefined,
     add: ({ id = newId(), name, plan = 'enterprise', disableBrandingSetup = false, created }) =>
       Number(insert.run(id, name, plan, Number(disableBrandingSetup), created).lastInsertRowid),
     addMember(organizationKey, userKey, role) {

@@ -52,6 +52,12 @@ type Entity = (world: World) => { id: string };
 /** What is wrong with the body, or with the brand that it names; the same wherever a brand is assigned. */
 const brandErrors = (to: Target, own: Entity) =>
   [
+    {
+      code: 25002001,
+      condition: 1,
+      request: (world: World) =>
+        to(own(world), ownBrand(world, { role: 'member', disableBrandingSetup: true }).id),
+    },
     { code: 25002002, request: (world: World) => ({ ...to(own(world)), body: [] }) },
     { code: 25002069, request: (world: World) => ({ ...to(own(world)), body: {} }) },
     { code: 25002070, request: (world: World) => to(own(world), 7) },
@@ -87,12 +93,6 @@ const ofApplication = ({ id }: { id: string }): Sent => ({ params: { application
 
 const toDocumentCases = casesOf('assignBrandToDocument', [
   ...brandErrors(toDocument, ownDocument),
-  {
-    code: 25002001,
-    condition: 1,
-    request: (world) =>
-      toDocument(ownDocument(world), ownBrand(world, { role: 'member', disableBrandingSetup: true }).id),
-  },
   { code: 25002062, request: (world) => toDocument({ id: testId() }, ownBrand(world).id) },
   {
     code: 25002062,

@@ -168,7 +168,9 @@ const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string,
     '': NOT_YOUR_BRAND,
     brand_id: NOT_YOUR_BRAND,
     document_id:
-      'Members of this organization may not put brands on documents. Ask an admin of the organization to do it, or to allow it.',
+      'Members of this organization may not put its brands on documents. Ask an admin of the organization to do it, or to allow it.',
+    application_id:
+      'Members of this organization may not put its brands on applications. Ask an admin of the organization to do it, or to allow it.',
   },
   [codes.BRAND_ACCESS_DENIED]:
     'This brand is not yours to change. Ask its owner; the service’s own brands stay as they are.',

@@ -33,7 +33,19 @@ export function ownsBrand({ owner }: Brand, userKey: number, { organizations }: 
 }
 
 /**
- * The brand that is to be assigned. A user's brand that is somebody else's has a code of its own; one that is missing, of
+ * Whether the organization that owns a brand keeps the user, a plain member, from assigning it. The setting binds within
+ * that organization alone: it says nothing of brands that are somebody else's.
+ */
+function isSetupDisabled({ owner }: Brand, userKey: number, { organizations }: Service): boolean {
+  return (
+    owner.type === 'organization' &&
+    organizations.roleOf(owner.organizationKey, userKey) === 'member' &&
+    organizations.get(owner.organizationKey)?.disableBrandingSetup === true
+  );
+}
+
+/**
+ * The brand that is to be assigned, if its organization lets the caller (document, Brands). A user's brand that is somebody else's has a code of its own; one that is missing, of
  * an organization that the caller does not belong to, or the service's own, is one the caller does not own.
  * @throws Refusal `BRAND_NOT_ASSIGNABLE` or `BRAND_ACTION_NOT_ALLOWED`
  */
@@ -44,9 +56,13 @@ export function assignableBrand(
   service: Service,
 ): Brand {
   const brand = service.brands.find(id) ?? refuse(operation, codes.BRAND_NOT_ASSIGNABLE);
-  if (ownsBrand(brand, caller.userKey, service)) return brand;
-  return refuse(
-    operation,
-    brand.owner.type === 'user' ? codes.BRAND_ACTION_NOT_ALLOWED : codes.BRAND_NOT_ASSIGNABLE,
-  );
+  if (!ownsBrand(brand, caller.userKey, service)) {
+    refuse(
+      operation,
+      brand.owner.type === 'user' ? codes.BRAND_ACTION_NOT_ALLOWED : codes.BRAND_NOT_ASSIGNABLE,
+    );
+  }
+  if (isSetupDisabled(brand, caller.userKey, service))
+    refuse(operation, codes.BRAND_ACTION_NOT_ALLOWED, { condition: 1 });
+  return brand;
 }

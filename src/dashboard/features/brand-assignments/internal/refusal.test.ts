@@ -46,10 +46,10 @@ describe('refusalOf', () => {
   });
 
   it('tells the alert everything where there is no field', () => {
-    const error = refused('unassignBrandFromDocument', 404, 25002062, 'No such document');
+    const error = refused('unassignBrandFromDocument', 403, 25002026, 'No such document');
     const { field, rest } = refusalOf(error, { act: 'unassign', target: document }, false);
     expect(field).toBeUndefined();
-    expect(rest).toEqual([expect.stringContaining('does not exist')]);
+    expect(rest).toEqual([expect.stringContaining('is gone, or is not yours')]);
   });
 
   it('lists what a code can mean where the service’s own words do not tell', () => {
