@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** Schemas of single fields whose every rule carries its message; checks after a failed one are not made. */
 
 // The document does not say which characters are invalid: control characters and markup are refused, our choice.
-const ALLOWED = /^[^\p{Cc}<>]*$/u;
+export const ALLOWED = /^[^\p{Cc}<>]*$/u;
+const ALLOWED_IN_LINES = /^(?:[^\p{Cc}<>]|[\t\r\n])*$/u;
+
+/** As zod has it, with letters and digits of every script (RFC 6531), and with top-level domains in Punycode. */
+const EMAIL =
+  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[A-Za-z\d-]+)$/u;
 
 type Issue = { readonly input?: unknown; readonly code?: string | undefined };
 
@@ -13,11 +18,18 @@ export const missingOr =
   ({ input }: Issue) =>
     input === undefined || input === null ? missing : type;
 
-/** A required or optional text of limited length; `characters` refuses control characters and markup. */
-export function limitedText(most: number, messages: { type: string; length: string; characters?: string }) {
+/**
+ * A required or optional text of limited length; `characters` refuses control characters and markup. With `lines`, a text
+ * of several lines is in order.
+ */
+export function limitedText(
+  most: number,
+  messages: { type: string; length: string; characters?: string },
+  { lines = false } = {},
+) {
   const text = z.string({ error: messages.type }).max(most, { error: messages.length });
   if (!messages.characters) return text;
-  return text.refine((value) => ALLOWED.test(value), {
+  return text.refine((value) => (lines ? ALLOWED_IN_LINES : ALLOWED).test(value), {
     error: messages.characters,
     // Not by `abort`, which would also keep the rules of the object around it from being checked.
     when: ({ issues }) => issues.length === 0,
@@ -29,9 +41,13 @@ export function requiredText(messages: { missing: string; type: string; empty: s
   return z.string({ error: missingOr(messages.missing, messages.type) }).min(1, { error: messages.empty });
 }
 
+/** An email address, also of an internationalized domain. */
+export const emailAddress = (error?: string) => z.email({ pattern: EMAIL, error });
+
 /** An email address; a value that is no string has its own message. */
 export function emailText(messages: { type: string; invalid: string }) {
   return z.email({
+    pattern: EMAIL,
     error: ({ input }: Issue) => (typeof input === 'string' ? messages.invalid : messages.type),
   });
 }

@@ -181,7 +181,11 @@ table(operations.listContactGroups, 'query', { page: '2', per_page: '50' }, [
 ]);
 
 it('reports every field that is wrong, and each once', () => {
-  const body = { email: 'a', first_name: 1, address: { street: long(255), city: 1, zip_code: '10001' } };
+  const body = {
+    email: 'a',
+    first_name: 1,
+    address: { street: long(255), city: 1, zip_code: '10001', country: '' },
+  };
   expect(codesOf(operations.updateContact, 'body', body).toSorted()).toEqual([
     27400002, 27400005, 27400018, 27400021, 27400027,
   ]);
@@ -220,7 +224,7 @@ table(operations.updateContact, 'body', address({ zip_code: '10001', state: 'New
   ['state is long', address({ state: long(128) }), 27400024],
   ['zip_code is a number', address({ zip_code: 10001 }), 27400025],
   ['zip_code is long', address({ zip_code: long(10) }), 27400026],
-  ['zip_code without country', contact({ address: { zip_code: '10001' } }), 27400027],
+  ['zip_code whose country is taken away', address({ zip_code: '10001', country: '' }), 27400027],
   ['description is a number', contact({ description: 1 }), 27400028],
   ['description is long', contact({ description: long(408) }), 27400029],
   ['first_name has markup', contact({ first_name: '<b>' }), 27400030],
@@ -233,7 +237,7 @@ table(operations.updateContact, 'body', address({ zip_code: '10001', state: 'New
   ['street has markup', address({ street: '<b>' }), 27400037],
   ['apartment has markup', address({ apartment: '<b>' }), 27400038],
   ['state has markup', address({ state: '<b>' }), 27400039],
-  ['country_code has digits', contact({ phone: { country_code: '+1' } }), 27400040],
+  ['country_code has markup', contact({ phone: { country_code: '<1' } }), 27400040],
 ]);
 
 table(operations.setAllowedTeamAdmin, 'body', { email: 'a@b.example', active: false }, [

@@ -164,7 +164,7 @@ export const createContactErrors = {
   ...contactFieldErrors,
 } as const satisfies ErrorTable;
 
-/** Document, Errors, Contacts: update. */
+/** Document, Errors, Contacts: update. The country that a zip code needs can be the contact's own. */
 export const updateContactErrors = {
   ...tokenErrors,
   [codes.CONTACT_NOT_FOUND]: contactNotFound,
@@ -175,4 +175,13 @@ export const updateContactErrors = {
     'Ask its owner to edit it.',
   ),
   ...contactFieldErrors,
+  [codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY]: [
+    contactFieldErrors[codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY],
+    errorEntry(
+      400,
+      'address.country',
+      'The country is missing although a zip code is given, and the contact has none either',
+      'Add the country, or leave the zip code out.',
+    ),
+  ],
 } as const satisfies ErrorTable;

@@ -10,7 +10,7 @@ import {
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
-import { limitedText, missingOr } from '../rule-schemas.ts';
+import { ALLOWED, emailAddress, limitedText, missingOr } from '../rule-schemas.ts';
 import { integerParam, jsonParam, lenientInteger, lenientObject, listOf, pathIds } from '../wire.ts';
 
 const update = rulesOf(updateContactErrors);
@@ -163,56 +163,59 @@ const phone = z.looseObject({
   country_code: z
     .string({ error: update(codes.CONTACT_COUNTRY_CODE_NOT_STRING) })
     .length(2, { error: update(codes.CONTACT_COUNTRY_CODE_LENGTH), abort: true })
-    .regex(/^[A-Za-z]+$/, { error: update(codes.CONTACT_COUNTRY_CODE_CHARACTERS) })
+    .regex(ALLOWED, { error: update(codes.CONTACT_COUNTRY_CODE_CHARACTERS) })
     .optional(),
 });
 
-const address = z
-  .looseObject({
-    city: limitedText(128, {
-      type: update(codes.CONTACT_CITY_NOT_STRING),
-      length: update(codes.CONTACT_CITY_TOO_LONG),
-      characters: update(codes.CONTACT_CITY_CHARACTERS),
-    }).optional(),
-    state: limitedText(128, {
-      type: update(codes.CONTACT_STATE_NOT_STRING),
-      length: update(codes.CONTACT_STATE_TOO_LONG),
-      characters: update(codes.CONTACT_STATE_CHARACTERS),
-    }).optional(),
-    street: limitedText(255, {
-      type: update(codes.CONTACT_STREET_NOT_STRING),
-      length: update(codes.CONTACT_STREET_TOO_LONG),
-      characters: update(codes.CONTACT_STREET_CHARACTERS),
-    }).optional(),
-    country: limitedText(2, {
-      type: update(codes.CONTACT_COUNTRY_NOT_STRING),
-      length: update(codes.CONTACT_COUNTRY_TOO_LONG),
-      characters: update(codes.CONTACT_COUNTRY_CHARACTERS),
-    }).optional(),
-    zip_code: limitedText(10, {
-      type: update(codes.CONTACT_ZIP_CODE_NOT_STRING),
-      length: update(codes.CONTACT_ZIP_CODE_TOO_LONG),
-    }).optional(),
-    apartment: limitedText(255, {
-      type: update(codes.CONTACT_APARTMENT_NOT_STRING),
-      length: update(codes.CONTACT_APARTMENT_TOO_LONG),
-      characters: update(codes.CONTACT_APARTMENT_CHARACTERS),
-    }).optional(),
-  })
-  .refine((value) => !value.zip_code || value.country, {
+const address = z.looseObject({
+  city: limitedText(128, {
+    type: update(codes.CONTACT_CITY_NOT_STRING),
+    length: update(codes.CONTACT_CITY_TOO_LONG),
+    characters: update(codes.CONTACT_CITY_CHARACTERS),
+  }).optional(),
+  state: limitedText(128, {
+    type: update(codes.CONTACT_STATE_NOT_STRING),
+    length: update(codes.CONTACT_STATE_TOO_LONG),
+    characters: update(codes.CONTACT_STATE_CHARACTERS),
+  }).optional(),
+  street: limitedText(255, {
+    type: update(codes.CONTACT_STREET_NOT_STRING),
+    length: update(codes.CONTACT_STREET_TOO_LONG),
+    characters: update(codes.CONTACT_STREET_CHARACTERS),
+  }).optional(),
+  country: limitedText(2, {
+    type: update(codes.CONTACT_COUNTRY_NOT_STRING),
+    length: update(codes.CONTACT_COUNTRY_TOO_LONG),
+    characters: update(codes.CONTACT_COUNTRY_CHARACTERS),
+  }).optional(),
+  zip_code: limitedText(10, {
+    type: update(codes.CONTACT_ZIP_CODE_NOT_STRING),
+    length: update(codes.CONTACT_ZIP_CODE_TOO_LONG),
+  }).optional(),
+  apartment: limitedText(255, {
+    type: update(codes.CONTACT_APARTMENT_NOT_STRING),
+    length: update(codes.CONTACT_APARTMENT_TOO_LONG),
+    characters: update(codes.CONTACT_APARTMENT_CHARACTERS),
+  }).optional(),
+});
+
+type Address = z.output<typeof address>;
+
+/** An address whose zip code, if it has one, comes with whatever country is enough. */
+const addressWith = (isEnough: (country: Address['country']) => boolean) =>
+  address.refine((value) => !value.zip_code || isEnough(value.country), {
     error: update(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY),
     path: ['country'],
     // Also where another field is wrong, so that a form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .meta({ dependentRequired: { zip_code: ['country'] } });
+  });
 
-/** What is written into a contact, new or old. */
+/** What is written into a contact, new or old, beside its address. */
 const contactFields = z.looseObject({
   email: z
     .string({ error: missingOr(update(codes.CONTACT_EMAIL_MISSING), update(codes.CONTACT_EMAIL_INVALID)) })
     .min(1, { error: update(codes.CONTACT_EMAIL_MISSING) })
-    .pipe(z.email({ error: update(codes.CONTACT_EMAIL_INVALID) })),
+    .pipe(emailAddress(update(codes.CONTACT_EMAIL_INVALID))),
   first_name: limitedText(128, {
     type: update(codes.CONTACT_FIRST_NAME_NOT_STRING),
     length: update(codes.CONTACT_FIRST_NAME_TOO_LONG),
@@ -223,13 +226,16 @@ const contactFields = z.looseObject({
     length: update(codes.CONTACT_LAST_NAME_TOO_LONG),
     characters: update(codes.CONTACT_LAST_NAME_CHARACTERS),
   }).optional(),
-  description: limitedText(408, {
-    type: update(codes.CONTACT_DESCRIPTION_NOT_STRING),
-    length: update(codes.CONTACT_DESCRIPTION_TOO_LONG),
-    characters: update(codes.CONTACT_DESCRIPTION_CHARACTERS),
-  }).optional(),
+  description: limitedText(
+    408,
+    {
+      type: update(codes.CONTACT_DESCRIPTION_NOT_STRING),
+      length: update(codes.CONTACT_DESCRIPTION_TOO_LONG),
+      characters: update(codes.CONTACT_DESCRIPTION_CHARACTERS),
+    },
+    { lines: true },
+  ).optional(),
   phone: phone.optional(),
-  address: address.optional(),
   company: z
     .looseObject({
       name: limitedText(128, {
@@ -246,6 +252,16 @@ const contactFields = z.looseObject({
     .optional(),
 });
 
+/** A new contact has the country that is sent, or none. */
+const newContact = contactFields.extend({
+  address: addressWith(Boolean)
+    .meta({ dependentRequired: { zip_code: ['country'] } })
+    .optional(),
+});
+
+/** The country that the contact has will do, unless the update takes it away. */
+const contactUpdate = contactFields.extend({ address: addressWith((country) => country !== '').optional() });
+
 /** Not in the document; public clients send the body of an update. */
 export const createContact = defineOperation({
   id: 'createContact',
@@ -255,7 +271,7 @@ export const createContact = defineOperation({
   source: 'public',
   summary: 'Create a contact',
   resource: RESOURCE,
-  body: contactFields,
+  body: newContact,
   responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
   errors: createContactErrors,
 });
@@ -269,7 +285,7 @@ export const updateContact = defineOperation({
   summary: 'Update a contact',
   resource: RESOURCE,
   params: pathIds('contact_id'),
-  body: contactFields,
+  body: contactUpdate,
   responses: { 204: null },
   errors: updateContactErrors,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../rule-schemas.ts';
 import { ID_PATTERN, lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
 
 const text = z.string().nullish();
@@ -161,7 +162,9 @@ const reminderUpdate = z.looseObject({
 });
 const email = z
   .string()
-  .refine((text) => text === '' || z.email().safeParse(text).success, { error: 'must be an email address' });
+  .refine((text) => text === '' || emailAddress().safeParse(text).success, {
+    error: 'must be an email address',
+  });
 const roleUpdate = z.looseObject({
   id: z.string().regex(ID_PATTERN),
   role: z.string(),
@@ -173,7 +176,7 @@ const roleUpdate = z.looseObject({
  * roles nobody takes follows from the recipients.
  */
 export const groupTemplateRecipientsUpdate = z.looseObject({
-  cc: z.array(z.email()).nullish(),
+  cc: z.array(emailAddress()).nullish(),
   order_type: z.string().nullish(),
   recipients: z.array(
     z.looseObject({

@@ -12,7 +12,7 @@ import {
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
-import { missingOr, wholeNumber } from '../rule-schemas.ts';
+import { emailAddress, missingOr, wholeNumber } from '../rule-schemas.ts';
 import { flagParam, integerParam, lenientInteger, pathIds } from '../wire.ts';
 import { brand } from './brand-records.ts';
 import { groupRecipients, groupRecord, listedGroup, pendingInvite } from './document-group-records.ts';
@@ -50,7 +50,7 @@ export const emailDocumentGroupCopy = defineOperation({
                     email(codes.EMAIL_COPY_EMAIL_NOT_STRING),
                   ),
                 })
-                .pipe(z.email({ error: email(codes.EMAIL_COPY_EMAIL_INVALID) })),
+                .pipe(emailAddress(email(codes.EMAIL_COPY_EMAIL_INVALID))),
             },
             { error: email(codes.EMAIL_COPY_PAYLOAD_INVALID) },
           ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tokenErrors } from '../errors/common.ts';
 import { documentErrors, fieldInviteErrors } from '../errors/documents.ts';
 import { defineOperation } from '../operation.ts';
+import { emailAddress } from '../rule-schemas.ts';
 import { pathIds } from '../wire.ts';
 import { documentHistory, documentRecord } from './document-records.ts';
 import { invitedRoles } from './invited-roles.ts';
@@ -28,12 +29,12 @@ export const sendInvite = defineOperation({
   params: pathIds('document_id'),
   body: z.looseObject({
     document_id: text,
-    to: z.union([z.email(), invitedRoles]),
-    from: z.email().nullish(),
+    to: z.union([emailAddress(), invitedRoles]),
+    from: emailAddress().nullish(),
     redirect_uri: text,
     close_redirect_uri: text,
     redirect_target: text,
-    cc: z.array(z.email()).nullish(),
+    cc: z.array(emailAddress()).nullish(),
     subject: text,
     message: text,
     cc_subject: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../record.ts';
+import { emailAddress } from '../rule-schemas.ts';
 
 const text = z.string().nullish();
 const count = z.int().min(1).nullish();
@@ -20,7 +21,7 @@ const reminder = z.union([
  * a later one are asked when those before have signed. `subject` and `message` go before those of the whole invite.
  */
 const invitedRole = z.looseObject({
-  email: z.email(),
+  email: emailAddress(),
   role: text,
   role_id: text,
   order: count,

@@ -83,7 +83,6 @@ const others: readonly (readonly [Code, string, Readonly<Record<string, unknown>
   ),
   [27400010, 'the country code is empty', { phone: { country_code: '' } }],
   [27400010, 'the country code has three letters', { phone: { country_code: 'USA' } }],
-  [27400027, 'a zip code is sent alone', { address: { zip_code: '97205' } }],
   [27400027, 'a zip code is sent with an empty country', { address: { zip_code: '97205', country: '' } }],
   [27422002, 'the zip code has another form', { address: { zip_code: 'EC1A 1BB', country: 'US' } }],
   [27422002, 'the country has no zip codes', { address: { zip_code: '999077', country: 'HK' } }],
@@ -93,6 +92,10 @@ const others: readonly (readonly [Code, string, Readonly<Record<string, unknown>
   [27422004, 'the country is not the United States', { address: { state: 'Oregon', country: 'CA' } }],
   [27422004, 'no country is known and it is no state', { address: { state: 'Ontario' } }],
   [27422005, 'no country has the country code', { phone: { country_code: 'ZZ' } }],
+  [27422005, 'the country code is digits', { phone: { country_code: '49' } }],
+  [27422003, 'the country is digits', { address: { country: '49' } }],
+  [27400002, 'the email has a space in its domain', { email: 'info@mün chen.example' }],
+  [27400032, 'a control character stands in the second line', { description: 'One\nt\u0007wo' }],
 ];
 
 const fieldCases: readonly FieldCase[] = [
@@ -189,13 +192,34 @@ const deleteCases = casesOf('deleteContact', [
 
 const createCases = casesOf('createContact', [
   {
+    code: 27400027,
+    when: 'a zip code is sent alone',
+    request: creating({ address: { zip_code: '97205' } }),
+  },
+  {
     code: 27422001,
     when: 'another contact has the email in other letters',
     request: ({ running, user }) => ({ body: { email: addContact(running, user).email.toUpperCase() } }),
   },
 ]);
 
+/** A contact that has a country, and is sent what does not fit it. */
+const toGerman =
+  (address: Body) =>
+  ({ running, user }: World): Sent => {
+    const { id, email } = addContact(running, user, { country: 'DE' });
+    return { params: { contact_id: id }, body: { email, address } };
+  };
+
 const accessCases = casesOf('updateContact', [
+  {
+    code: 27400027,
+    condition: 1,
+    when: 'the contact has no country either',
+    request: updating({ address: { zip_code: '97205' } }),
+  },
+  { code: 27422002, when: 'the contact has another country', request: toGerman({ zip_code: '9720' }) },
+  { code: 27422004, when: 'the contact has another country', request: toGerman({ state: 'Oregon' }) },
   {
     code: 27404001,
     when: 'nobody has the contact',

@@ -87,7 +87,13 @@ export const contact: Script = (world): Exchange => {
     [refuse(codes.CONTACT_EMAIL_INVALID, { ...body, email: 'unknown' }), 1],
     [refuse(codes.CONTACT_NUMBER_LENGTH, { ...body, phone: { number: '555-0199' } }), 1],
     [refuse(codes.CONTACT_COUNTRY_TOO_LONG, { ...body, address: { ...body.address, country: 'USA' } }), 1],
-    [refuse(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY, { ...body, address: { zip_code: '97205' } }), 1],
+    [
+      refuse(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY, {
+        ...body,
+        address: { zip_code: '97205', country: '' },
+      }),
+      1,
+    ],
     [refuse(codes.CONTACT_ZIP_CODE_UNSUPPORTED, withForeignZip(body)), 1],
     [refuse(codes.CONTACT_SHARED), 1],
   ])();

@@ -1,6 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { InputOf } from '#contract/operation.ts';
-import type { createContact, updateContact } from '#contract/operations/contacts.ts';
+import { type createContact, updateContact } from '#contract/operations/contacts.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isCountry, isState, phoneFits, zipCodeFits } from '../../rules/contact-fields.ts';
 import type { Service } from '../../service.ts';
@@ -40,21 +40,26 @@ function mergeContact(stored: Partial<ContactFields>, body: Body): Merged {
   };
 }
 
-/** The address must be sound as it will be stored, so that a new country is not left with the old one's state. */
-function checkAddress(operation: Writing, { country, state, zipCode }: Merged): void {
-  if (country !== null && !isCountry(country)) refuse(operation, codes.CONTACT_COUNTRY_INVALID);
-  if (state !== null && !isState(state, country)) refuse(operation, codes.CONTACT_STATE_INVALID);
-  if (zipCode === null) return;
-  // A stored zip code whose country is now removed; one that is sent without a country the contract refuses.
-  if (country === null) refuse(operation, codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY);
-  if (!zipCodeFits(zipCode, country)) refuse(operation, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
+/** Judges what is sent, by the country that is sent or else stored; never what is stored. */
+function checkAddress(
+  operation: Writing,
+  { country, state, zip_code: zipCode }: NonNullable<Body['address']>,
+  merged: Merged,
+): void {
+  if (country && !isCountry(country)) refuse(operation, codes.CONTACT_COUNTRY_INVALID);
+  if (state && !isState(state, merged.country)) refuse(operation, codes.CONTACT_STATE_INVALID);
+  if (!zipCode) return;
+  // A new contact's the contract has refused.
+  if (merged.country === null)
+    refuse(updateContact, codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY, { condition: 1 });
+  if (!zipCodeFits(zipCode, merged.country)) refuse(operation, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
 }
 
-function checkPhone(operation: Writing, merged: Merged): void {
-  const { phoneNumber: number, phoneCountryCode: country } = merged;
-  if (country === null) return;
+/** A number and a country are held against each other where both are sent. */
+function checkPhone(operation: Writing, { number, country_code: country }: NonNullable<Body['phone']>): void {
+  if (country === undefined) return;
   if (!isCountry(country)) refuse(operation, codes.CONTACT_COUNTRY_CODE_INVALID);
-  if (number !== null && !phoneFits(number, country)) {
+  if (number !== undefined && !phoneFits(number, country)) {
     refuse(operation, codes.CONTACT_COUNTRY_CODE_INVALID, {
       message: 'The country code is not the one of the phone number',
     });
@@ -62,7 +67,8 @@ function checkPhone(operation: Writing, merged: Merged): void {
 }
 
 /**
- * What a body makes of a contact of the owner's, or of none. A part that is not sent is not judged either.
+ * What a body makes of a contact of the owner's, or of none. A code about a field is never raised for a stored value that the
+ * body leaves alone.
  * @throws Refusal where the service could not store it
  */
 export function writtenContact(
@@ -73,8 +79,8 @@ export function writtenContact(
 ): Merged {
   const { ownerKey, stored } = owner;
   const merged = mergeContact(stored ?? {}, body);
-  if (body.address) checkAddress(operation, merged);
-  if (body.phone) checkPhone(operation, merged);
+  if (body.address) checkAddress(operation, body.address, merged);
+  if (body.phone) checkPhone(operation, body.phone);
   const holder = contacts.findByEmail(ownerKey, merged.email);
   if (holder && holder.key !== stored?.key) refuse(operation, codes.CONTACT_EMAIL_TAKEN);
   return merged;
