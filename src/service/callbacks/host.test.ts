@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { errorOfHost } from './host.ts';
 
-const asked = (host: string, loopback = false) => errorOfHost(host, { loopback });
+const at = (host: string) => new URL(`https://${host}/callback`);
+/** Hosts of the internet are not connected to from here. */
+const probe = async () => true;
+const asked = (host: string, loopback = false) => errorOfHost(at(host), { loopback, probe });
 const standingFor =
   (...addresses: string[]) =>
   async () =>
@@ -30,7 +34,7 @@ describe('the host of a callback', () => {
     '%s is taken without a lookup',
     async (host) => {
       const lookup = () => Promise.reject(new Error('looked up'));
-      expect(await errorOfHost(host, { loopback: false, lookup })).toBeUndefined();
+      expect(await errorOfHost(at(host), { loopback: false, lookup, probe })).toBeUndefined();
     },
   );
 
@@ -40,12 +44,12 @@ describe('the host of a callback', () => {
     ['nobody.invalid', 'unknown'],
   ])('%s is %s however slow the name server is', async (host, error) => {
     const lookup = () => new Promise<never>(() => undefined);
-    expect(await errorOfHost(host, { loopback: false, lookup, timeout: 2 ** 30 })).toBe(error);
+    expect(await errorOfHost(at(host), { loopback: false, lookup, timeout: 2 ** 30 })).toBe(error);
   });
 
   it('is allowed when all of its addresses are', async () => {
     const error = (...addresses: string[]) =>
-      errorOfHost('hooks.test', { loopback: false, lookup: standingFor(...addresses) });
+      errorOfHost(at('hooks.test'), { loopback: false, lookup: standingFor(...addresses), probe });
     expect(await error('93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toBeUndefined();
     expect(await error('93.184.215.14', '10.0.0.1')).toBe('not allowed');
     expect(await error('::ffff:10.0.0.1')).toBe('not allowed');
@@ -54,6 +58,25 @@ describe('the host of a callback', () => {
 
   it('is unknown when nobody says what it stands for in time', async () => {
     const lookup = () => new Promise<never>(() => undefined);
-    expect(await errorOfHost('hooks.test', { loopback: false, lookup, timeout: 1 })).toBe('unknown');
+    expect(await errorOfHost(at('hooks.test'), { loopback: false, lookup, timeout: 1 })).toBe('unknown');
+  });
+
+  it('is reachable where one of its addresses takes a connection, which carries nothing', async () => {
+    const receiver = await startCallbackReceiver();
+    const lookup = standingFor('127.0.0.2', '127.0.0.1');
+    const callback = new URL(`http://hooks.test:${receiver.port}/`);
+    expect(await errorOfHost(callback, { loopback: true, lookup })).toBeUndefined();
+    expect(receiver.callbacks).toEqual([]);
+    await receiver.close();
+    expect(await errorOfHost(callback, { loopback: true, lookup })).toBe('unreachable');
+  });
+
+  it('is not connected to where one of its addresses may not be called', async () => {
+    const receiver = await startCallbackReceiver();
+    const callback = new URL(`http://hooks.test:${receiver.port}/`);
+    const lookup = standingFor('127.0.0.1', '10.0.0.1');
+    expect(await errorOfHost(callback, { loopback: true, lookup })).toBe('not allowed');
+    expect(receiver.connections()).toBe(0);
+    await receiver.close();
   });
 });

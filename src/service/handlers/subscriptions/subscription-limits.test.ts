@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
+import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addDocument, type TestDocument } from '#testing/documents.ts';
 import { type Received, startTestService, testId } from '#testing/service.ts';
 import { addSubscriber, addSubscription, type Subscriber, testCallback } from '#testing/subscriptions.ts';
 
 let running: RunningService;
+let receiver: CallbackReceiver;
 let subscriber: Subscriber;
 let document: TestDocument;
 beforeAll(async () => {
-  // Loopback has a name that every machine can look up, so that there is a gap between checking and writing.
+  // A receiver on loopback is connected to, so that there is a gap between checking and writing.
+  receiver = await startCallbackReceiver();
   running = await startTestService({ settings: { loopbackCallbacks: true } });
 });
-afterAll(() => running.close());
+afterAll(async () => {
+  await running.close();
+  await receiver.close();
+});
 beforeEach(async () => {
   subscriber = await addSubscriber(running);
   document = addDocument(running, subscriber.user);
 });
 
 const EVENT = 'document.complete';
-const lookedUp = () => `http://localhost:9/${testId()}`;
+const connectedTo = () => `http://localhost:${receiver.port}/${testId()}`;
 const wanted = (callback: string, event = EVENT) => ({
   event,
   entity_id: document.id,
@@ -41,8 +47,8 @@ function fill(count: number): string[] {
 
 describe('the limit of active subscriptions', () => {
   it.each([
-    ['are not looked up', testCallback],
-    ['are looked up', lookedUp],
+    ['are not connected to', testCallback],
+    ['are connected to', connectedTo],
   ])('is kept by a burst of creations whose hosts %s', async (_, callback) => {
     const answers = await atOnce(30, () => subscriber.create(wanted(callback())));
     const codes = codesOf(answers);
@@ -57,9 +63,9 @@ describe('the limit of active subscriptions', () => {
     const elsewhere = Array.from({ length: 10 }, () => addSubscription(running, user, application).id);
     await atOnce(10, (index) =>
       Promise.all([
-        subscriber.create(wanted(lookedUp())),
-        subscriber.createByGuide(wanted(lookedUp())),
-        subscriber.edit(elsewhere[index] ?? '', wanted(lookedUp())),
+        subscriber.create(wanted(connectedTo())),
+        subscriber.createByGuide(wanted(connectedTo())),
+        subscriber.edit(elsewhere[index] ?? '', wanted(connectedTo())),
       ]),
     );
     expect(active()).toHaveLength(20);
@@ -86,8 +92,22 @@ describe('the limit of active subscriptions', () => {
 });
 
 describe('a callback', () => {
+  it('to a host that is known and refuses the connection is not subscribed', async () => {
+    const gone = await startCallbackReceiver();
+    await gone.close();
+    const body = wanted(`http://localhost:${gone.port}/`);
+    const [id = ''] = fill(1);
+    const answers = [
+      await subscriber.create(body),
+      await subscriber.createByGuide(body),
+      await subscriber.edit(id, body),
+      await subscriber.update(id, body),
+    ];
+    expect(codesOf(answers)).toEqual(answers.map(() => 15007029));
+  });
+
   it('is subscribed once to an event of an entity, however many ask at once', async () => {
-    const callback = lookedUp();
+    const callback = connectedTo();
     const codes = codesOf(await atOnce(8, () => subscriber.create(wanted(callback))));
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 15006045)).toHaveLength(7);

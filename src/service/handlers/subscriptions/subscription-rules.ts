@@ -43,7 +43,7 @@ export function entityOfEvent(
 }
 
 /**
- * Looks the host of a callback up (document, Event subscriptions: it must be allowed and reachable).
+ * Looks the host of a callback up and connects to it (document, Event subscriptions: it must be allowed and reachable).
  * @throws Refusal `CALLBACK_HOST_NOT_ALLOWED` or `CALLBACK_HOST_UNKNOWN`
  */
 export async function demandCallableHost(
@@ -51,9 +51,9 @@ export async function demandCallableHost(
   callback: string,
   { settings }: Service,
 ): Promise<void> {
-  const error = await errorOfHost(new URL(callback).hostname, { loopback: settings.loopbackCallbacks });
+  const error = await errorOfHost(new URL(callback), { loopback: settings.loopbackCallbacks });
   if (error === 'not allowed') refuse(operation, codes.CALLBACK_HOST_NOT_ALLOWED);
-  if (error === 'unknown') refuse(operation, codes.CALLBACK_HOST_UNKNOWN);
+  if (error !== undefined) refuse(operation, codes.CALLBACK_HOST_UNKNOWN);
 }
 
 /**
