@@ -160,11 +160,9 @@ const reminderUpdate = z.looseObject({
   remind_before: days.nullish(),
   remind_repeat: days.nullish(),
 });
-const email = z
-  .string()
-  .refine((text) => text === '' || emailAddress().safeParse(text).success, {
-    error: 'must be an email address',
-  });
+const email = z.string().refine((text) => text === '' || emailAddress().safeParse(text).success, {
+  error: 'must be an email address',
+});
 const roleUpdate = z.looseObject({
   id: z.string().regex(ID_PATTERN),
   role: z.string(),

@@ -85,10 +85,7 @@ export async function errorOfHost(callback: URL, options: HostOptions): Promise<
 }
 
 /** What a host stands for, if all of it may be called; nothing for a name that is reserved for documentation. */
-async function callableAddresses(
-  host: string,
-  options: HostOptions,
-): Promise<HostError | readonly string[]> {
+async function callableAddresses(host: string, options: HostOptions): Promise<HostError | readonly string[]> {
   const name = host.replace(/\.$/, '').toLowerCase();
   const hostname = name.replace(/^\[(.*)\]$/, '$1');
   const address = THIS_MACHINE.test(name) ? '127.0.0.1' : hostname;
