@@ -3,7 +3,13 @@ import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/groups.ts';
-import { EXPIRATION_DAYS, generalReminderOf, orderTypeOf, recipientsOf } from '../facts/recipients.ts';
+import {
+  allowsUnmapped,
+  EXPIRATION_DAYS,
+  generalReminderOf,
+  orderTypeOf,
+  recipientsOf,
+} from '../facts/recipients.ts';
 import { invitesOf, planOf, type SigningPlan } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
 import { createdAt, type DemoEntity, idOf } from '../population.ts';
@@ -174,7 +180,9 @@ function recipientsData({ entities, account }: World, index: number) {
     general_reminder: generalReminderOf(index),
     unmapped_documents: unmapped,
     general_expiration_days: EXPIRATION_DAYS,
-    allowed_unmapped_sign_documents: [],
+    allowed_unmapped_sign_documents: allowsUnmapped(index)
+      ? unmapped.map(({ id, role }) => ({ id, role, recipient: account.email }))
+      : [],
   };
 }
 

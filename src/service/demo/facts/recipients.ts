@@ -26,6 +26,9 @@ export interface RecipientFacts {
   readonly attributes: RecipientAttributes;
 }
 
+/** Whether who sends a copy of the n-th group template may sign the roles that it leaves to nobody. */
+export const allowsUnmapped = (groupTemplate: number) => groupTemplate % 8 === 0;
+
 /**
  * Recipients of the n-th group template: one for the first role of all templates, a second one for the second role
  * where there is one. Every fourth group template leaves the second roles to nobody.

@@ -1,5 +1,11 @@
 import { clientIdOf, rolesOf, templatesOf } from '../facts/groups.ts';
-import { EXPIRATION_DAYS, generalReminderOf, orderTypeOf, recipientsOf } from '../facts/recipients.ts';
+import {
+  allowsUnmapped,
+  EXPIRATION_DAYS,
+  generalReminderOf,
+  orderTypeOf,
+  recipientsOf,
+} from '../facts/recipients.ts';
 import { paperOf } from '../names.ts';
 import { bornAt, sizeAt } from '../population.ts';
 import { LINDQVIST, OKAFOR, type StateContext } from './context.ts';
@@ -48,6 +54,15 @@ export function addGroupTemplates(context: StateContext): void {
         ...{ ...recipient, groupTemplateKey: key },
         roles: roles.map(({ template, ...role }) => ({ ...role, templateKey: keyOf('template', template) })),
       });
+    }
+    if (!allowsUnmapped(index)) return key;
+    for (const template of templates) {
+      const role = rolesOf(template)[1];
+      if (role !== undefined)
+        recipients.allowUnmapped(key, {
+          ...{ templateKey: keyOf('template', template), role },
+          recipient: owner.email,
+        });
     }
     return key;
   });
