@@ -156,7 +156,7 @@ describe('the refresh_token grant', () => {
     const second = await tokensOf({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
     expect(second.access_token).not.toBe(first.access_token);
     expect(await logsStatus(second.access_token)).toBe(200);
-    time += 6;
+    await running.clock.advance(6000);
     expect(await refresh(first.refresh_token)).toMatchObject({
       status: 400,
       body: { code: 1537, error: 'invalid_grant' },
