@@ -42,6 +42,7 @@ export const landmarks = {
   /** A.Lindqvist's, shared with nobody, with m.ortega as signer, as viewer, as approver. */
   foreignDocumentGroup: situation(15),
   groupSharedAsSigner: situation(16),
+  inviteOfSharedGroup: situation(39),
   groupSharedAsViewer: situation(17),
   groupSharedAsApprover: situation(18),
   groupWithOwnBrand: idOf('documentGroup', NORTHWIND, 1),

@@ -1,3 +1,4 @@
+import { matchUri } from '#contract/match.ts';
 import { apiVersionOf, type NewLog } from '../request-logs/new-log.ts';
 import { MAX_BODY_CHARACTERS, redactForm, redactJson } from '../request-logs/redact-body.ts';
 import { redactUri } from '../request-logs/redact-text.ts';
@@ -55,7 +56,8 @@ function exchangeOf({ incident, caused }: Moment, world: World, application: Dem
 }
 
 function badTokenOf(exchange: Exchange): Exchange {
-  if (exchange.uri.startsWith('/oauth2/')) return exchange;
+  // An address that nobody knows is refused before the token is looked at.
+  if (exchange.uri.startsWith('/oauth2/') || !matchUri(exchange.method, exchange.uri)) return exchange;
   const unshares = exchange.method === 'DELETE' && /^\/v2\/document-groups\/.*\/roles\//.test(exchange.uri);
   return badToken(exchange, unshares ? 401 : 400);
 }

@@ -135,6 +135,12 @@ export class Population {
     return { id: idOf(kind, this.#organization, index), index };
   }
 
+  /** One of the other organization's, which nobody shares with this one. */
+  foreign(kind: Kind): DemoEntity {
+    const index = 1 + this.#random.int(5);
+    return { id: idOf(kind, 1 - this.#organization, index), index };
+  }
+
   /** The id of a request that was logged shortly before. */
   earlierRequest(): string {
     return idOf('request', 0, Math.max(0, this.#entry - this.#random.between(1, 50)));

@@ -1,6 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
-import { demoAccounts, demoOrganizations } from '../accounts.ts';
+import { demoAccounts, demoApplications, demoOrganizations } from '../accounts.ts';
 import { badToken, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
 const { createToken, getRequestLog, getUser, listRequestLogs } = operations;
@@ -17,19 +17,26 @@ function grant({ random, account }: World) {
   ]);
 }
 
+/** Email of an account that does not own the application. */
+const strangerTo = (applicationId: string) => {
+  const { owners = [] } = demoApplications.find(({ id }) => id === applicationId) ?? {};
+  return demoAccounts.find(({ email }) => !owners.includes(email))?.email ?? '';
+};
+
 export const token: Script = (world) => {
-  const { random, account, now } = world;
+  const { random, account, applicationId, now } = world;
   const body = grant(world);
   const sent = { body, median: body.grant_type === 'password' ? 140 : 45 };
   if (body.grant_type === 'password' && random.chance(0.05)) {
     return refused(createToken, codes.PASSWORD_GRANT_BY_NON_OWNER, {
       ...sent,
-      body: { ...body, username: `guest.${account.email}` },
+      body: { ...body, username: strangerTo(applicationId) },
     });
   }
   if (random.chance(0.03)) {
     const response = { code: codes.INVALID_TOKEN, error: 'invalid_grant' };
-    return { ...succeeded(createToken, sent), status: 400, response, refused: true };
+    const wrong = body.grant_type === 'password' ? { ...body, username: `guest.${account.email}` } : body;
+    return { ...succeeded(createToken, { ...sent, body: wrong }), status: 400, response, refused: true };
   }
   return succeeded(createToken, sent, {
     access_token: SECRET,
@@ -168,8 +175,12 @@ export const requestLogs: Script = (world) => {
 };
 
 export const requestLog: Script = (world) => {
-  const { random, entities } = world;
+  const { random, entities, account } = world;
   const sentFor = (id: string) => ({ params: { request_id: id }, median: 24 });
+  if (!account.subscription.active) {
+    const sent = sentFor(entities.earlierRequest());
+    return refused(getRequestLog, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent, { flat: true });
+  }
   if (random.chance(0.2))
     return refused(getRequestLog, codes.REQUEST_LOG_NOT_FOUND, sentFor(entities.unknown('request')));
   const sent = sentFor(entities.earlierRequest());

@@ -12,6 +12,7 @@ import {
 import { brandTitleOf, COMMON_BRAND } from '../facts/brand-designs.ts';
 import { completedTextsOf, editorResourceOf, emailResourceOf, emailTextsOf } from '../facts/brand-texts.ts';
 import { generalBriefOf } from '../facts/general-resource.ts';
+import { landmarks } from '../landmarks.ts';
 import { sizeAt } from '../population.ts';
 
 const linkTo = (organizationId: string, brandId: string, resource = '') =>
@@ -49,7 +50,10 @@ export const list: Script = (world) => {
   const { random, organizationId } = world;
   const sent = { params: { organization_id: organizationId }, median: 55 };
   if (random.chance(0.03))
-    return refused(operations.listOrganizationBrands, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+    return refused(operations.listOrganizationBrands, codes.ORGANIZATION_NOT_FOUND, {
+      ...sent,
+      params: { organization_id: landmarks.deletedOrganization },
+    });
   const brands = Array.from({ length: BRANDS }, (_, index) => brandOf(world, index));
   return succeeded(operations.listOrganizationBrands, sent, {
     data: [...brands, commonBrand],
@@ -67,8 +71,10 @@ export const general: Script = (world) => {
   const sent = { params, median: 40 };
   const operation = operations.getGeneralBrandResource;
   if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
-  if (world.random.chance(0.03)) return refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
-  if (world.random.chance(0.03)) return refused(operation, codes.BRAND_ACCESS_DENIED, sent);
+  if (world.random.chance(0.06)) {
+    const common = { ...sent, params: { ...params, brand_id: COMMON_BRAND.id } };
+    return refused(operation, codes.BRAND_ACCESS_DENIED, common);
+  }
   return succeeded(operation, sent, { data: generalBriefOf(world.organization, index) });
 };
 
@@ -83,11 +89,13 @@ export const updateGeneral: Script = (world) => {
 };
 
 export const deleteEmail: Script = (world) => {
-  const sent = { params: anyBrand(world).params, median: 80 };
+  const { params } = anyBrand(world);
+  const sent = { params, median: 80 };
   const operation = operations.deleteEmailBrandResource;
   if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  const plain = { ...sent, params: { ...params, brand_id: landmarks.plainBrand } };
   return world.random.chance(0.2)
-    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent)
+    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, plain)
     : succeeded(operation, sent);
 };
 
@@ -101,11 +109,13 @@ export const completedTexts: Script = ({ entities, organization }) => {
     : refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
 };
 
-export const deleteEditor: Script = ({ random, entities }) => {
+export const deleteEditor: Script = (world) => {
+  const { random, entities } = world;
   const sent = { params: { brand_id: entities.any('brand').id }, median: 75 };
   const operation = operations.deleteEditorBrandResource;
+  if (!isManager(world)) return refused(operation, codes.BRAND_ACCESS_DENIED, sent);
   return random.chance(0.2)
-    ? refused(operation, codes.BRAND_ACTION_NOT_ALLOWED, sent)
+    ? refused(operation, codes.BRAND_ACCESS_DENIED, { ...sent, params: { brand_id: COMMON_BRAND.id } })
     : succeeded(operation, sent);
 };
 
@@ -193,17 +203,20 @@ export const updateEditor: Script = (world) => {
 };
 
 export const deleteOrganizationEditor: Script = (world) => {
-  const sent = { params: anyBrand(world).params, median: 75 };
+  const { params } = anyBrand(world);
+  const sent = { params, median: 75 };
   const operation = operations.deleteOrganizationEditorBrandResource;
   if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  const plain = { ...sent, params: { ...params, brand_id: landmarks.plainBrand } };
   return world.random.chance(0.5)
-    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent)
+    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, plain)
     : succeeded(operation, sent);
 };
 
 export const ownEditor: Script = (world) => {
   const { id, index } = world.entities.any('brand');
   const sent = { params: { brand_id: id }, median: 37 };
+  if (!isManager(world)) return refused(operations.getEditorBrandResource, codes.BRAND_ACCESS_DENIED, sent);
   const data = editorResourceOf(world.organization, index);
   return data
     ? succeeded(operations.getEditorBrandResource, sent, { data })
@@ -214,9 +227,11 @@ export const updateOwnEditor: Script = (world) => {
   const { id, index } = withEditor(world);
   const body = editorResourceOf(world.organization, index);
   const sent = { params: { brand_id: id }, body, median: 100 };
+  const operation = operations.updateEditorBrandResource;
+  if (!isManager(world)) return refused(operation, codes.BRAND_ACCESS_DENIED, sent);
   return world.random.chance(0.1)
-    ? refused(operations.updateEditorBrandResource, codes.BRAND_ACTION_NOT_ALLOWED, sent)
-    : succeeded(operations.updateEditorBrandResource, sent, { data: body });
+    ? refused(operation, codes.BRAND_ACCESS_DENIED, { ...sent, params: { brand_id: COMMON_BRAND.id } })
+    : succeeded(operation, sent, { data: body });
 };
 
 export const createEmail: Script = ({ random, entities, organization }): Exchange => {
@@ -224,9 +239,14 @@ export const createEmail: Script = ({ random, entities, organization }): Exchang
   const texts = emailTextsOf(organization, random.int(BRANDS));
   const body = { ...texts, logo: { position: random.pick(['left', 'middle', 'right']) } };
   const sent = { params: { brand_id: entities.any('brand').id }, body, median: 140 };
+  const hasEmail = (index: number) => emailResourceOf(organization, index) !== undefined;
+  const withEmail = entities.where('brand', hasEmail) ?? entities.at('brand', 0);
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 5],
-    [() => refused(operation, codes.BRAND_RESOURCE_EXISTS, sent), 4],
+    [
+      () => refused(operation, codes.BRAND_RESOURCE_EXISTS, { ...sent, params: { brand_id: withEmail.id } }),
+      4,
+    ],
     [
       () =>
         refused(operation, codes.BRAND_EMAIL_LOGO_POSITION_INVALID, {

@@ -3,24 +3,33 @@ import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
 import { shownBrandOf } from '../facts/brand-assignments.ts';
+import { landmarks } from '../landmarks.ts';
 import { paperOf, personOf } from '../names.ts';
 import { brandOf } from './brands.ts';
 
 const { emailDocumentGroupCopy, copyDocumentGroup, unshareDocumentGroup, getDocumentGroupBrand } = operations;
 
 function emailError(body: object, sent: Omit<Parameters<typeof refused>[2], 'body'>, world: World): Exchange {
-  const refuse = (code: CodeOf<typeof emailDocumentGroupCopy>, wrong: object = body) =>
-    refused(emailDocumentGroupCopy, code, { ...sent, body: wrong });
+  const refuse = (code: CodeOf<typeof emailDocumentGroupCopy>, wrong: object = body, group?: string) =>
+    refused(emailDocumentGroupCopy, code, {
+      ...sent,
+      ...(group === undefined ? {} : { params: { document_group_id: group } }),
+      body: wrong,
+    });
   return world.random.pick([
     () => refuse(codes.EMAIL_COPY_EMAIL_INVALID, { ...body, to: [{ email: 'front desk' }] }),
     () => refuse(codes.EMAIL_COPY_TO_NOT_ONE, { ...body, to: [] }),
     () => refuse(codes.EMAIL_COPY_TIMESTAMP_NOT_INTEGER, { ...body, client_timestamp: String(world.now) }),
     () => refuse(codes.EMAIL_COPY_WITH_HISTORY_NOT_BOOLEAN, { ...body, with_history: 'true' }),
     () => refuse(codes.DAILY_EMAIL_LIMIT_EXCEEDED),
-    () => refuse(codes.ATTACHMENTS_TOO_LARGE),
-    () => refuse(codes.EMAIL_COPY_NOT_ALLOWED),
-    () => refuse(codes.USER_EMAIL_NOT_VERIFIED),
-    () => refuse(codes.EMAIL_COPY_NOT_SENT),
+    () => refuse(codes.EMAIL_COPY_NOT_ALLOWED, body, world.entities.foreign('documentGroup').id),
+    () => refuse(codes.EMAIL_COPY_NOT_SENT, { ...body, to: [{ email: 'records@northwind.invalid' }] }),
+    ...(world.organization === 0
+      ? [
+          () => refuse(codes.ATTACHMENTS_TOO_LARGE, body, landmarks.groupOverAttachmentLimit),
+          () => refuse(codes.EMAIL_COPY_HAS_PAYMENT, body, landmarks.groupWithPayment),
+        ]
+      : []),
   ])();
 }
 
@@ -66,8 +75,12 @@ export const unshare: Script = ({ random, entities, account }) => {
       params: { ...sent.params, user_id: account.id },
     });
   }
-  if (random.chance(0.05)) return refuse(codes.USER_ROLE_NOT_FOUND);
-  if (random.chance(0.03)) return refuse(codes.SHARED_ENTITY_ACCESS_DENIED);
+  if (random.chance(0.05))
+    return refuse(codes.USER_ROLE_NOT_FOUND, { ...sent.params, user_id: entities.unknown('guest') });
+  if (random.chance(0.03)) {
+    const { id } = entities.foreign('documentGroup');
+    return refuse(codes.SHARED_ENTITY_ACCESS_DENIED, { ...sent.params, document_group_id: id });
+  }
   if (random.chance(0.02)) {
     const params = { ...sent.params, document_group_id: entities.unknown('documentGroup') };
     return refused(unshareDocumentGroup, codes.UNSHARED_GROUP_NOT_FOUND, { ...sent, params });
@@ -84,7 +97,10 @@ export const brand: Script = (world) => {
     query: { use_hierarchy: String(useHierarchy) },
     median: 35,
   };
-  if (random.chance(0.02)) return refused(getDocumentGroupBrand, codes.DOCUMENT_GROUP_NOT_ACTIVE, sent);
+  if (organization === 0 && random.chance(0.02)) {
+    const params = { document_group_id: landmarks.deletedDocumentGroup };
+    return refused(getDocumentGroupBrand, codes.DOCUMENT_GROUP_NOT_ACTIVE, { ...sent, params });
+  }
   if (random.chance(0.02)) {
     const params = { document_group_id: entities.unknown('documentGroup') };
     return refused(getDocumentGroupBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });

@@ -47,7 +47,10 @@ export const fax: Script = ({ random, entities, now }): Exchange => {
   };
   const sent = { body, median: 1100 };
   return random.chance(0.08)
-    ? refused(sendFax, codes.FAX_DOCUMENT_NOT_READABLE, sent)
+    ? refused(sendFax, codes.FAX_DOCUMENT_NOT_READABLE, {
+        ...sent,
+        body: { ...body, documents: [...documents, entities.foreign('document').id] },
+      })
     : succeeded(sendFax, sent);
 };
 

@@ -13,6 +13,7 @@ import {
 import { callbacksOf } from '../facts/callback-history.ts';
 import { ownerOf } from '../facts/people.ts';
 import { hooksOf, subscriptionOf } from '../facts/subscriptions.ts';
+import { landmarks } from '../landmarks.ts';
 import { createdAt } from '../population.ts';
 
 const { createEventSubscription, getEventSubscription, editEventSubscription, createEventGuide } = operations;
@@ -45,7 +46,10 @@ function bodyOf({ entities, account, organization }: World, index: number) {
 
 function invalid(world: World, median: number): Exchange {
   const { random } = world;
-  const body = bodyOf(world, world.entities.any('subscription').index);
+  const isActive = (index: number) => subscriptionOf(world.organization, index).active;
+  const active = world.entities.where('subscription', isActive) ?? world.entities.at('subscription', 2);
+  const body = bodyOf(world, active.index);
+  const crowded = { event: 'document.complete', entity_id: landmarks.documentAtSubscriptionLimit };
   const attributes = (change: object) => ({ ...body, attributes: { ...body.attributes, ...change } });
   const refuse = (code: Parameters<typeof refused<typeof createEventSubscription>>[1], wrong: unknown) =>
     refused(createEventSubscription, code, { body: wrong, median });
@@ -56,7 +60,9 @@ function invalid(world: World, median: number): Exchange {
     () => refuse(codes.CALLBACK_HOST_NOT_ALLOWED, attributes({ callback: 'http://10.20.0.14/hooks' })),
     () => refuse(codes.DELAY_OUT_OF_RANGE, attributes({ delay: 600 })),
     () => refuse(codes.DUPLICATE_SUBSCRIPTION, body),
-    () => refuse(codes.TOO_MANY_SUBSCRIPTIONS, body),
+    ...(world.organization === 0
+      ? [() => refuse(codes.TOO_MANY_SUBSCRIPTIONS, { ...body, ...crowded })]
+      : []),
     () => refuse(codes.ATTRIBUTES_EMPTY, { ...body, attributes: {} }),
     () =>
       refused(createEventSubscription, codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID, {
@@ -131,7 +137,10 @@ export const get: Script = (world) => {
       params: { subscription_id: entities.unknown('subscription') },
     });
   }
-  if (random.chance(0.02)) return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
+  if (random.chance(0.02)) {
+    const params = { subscription_id: entities.foreign('subscription').id };
+    return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, { ...sent, params });
+  }
   return succeeded(getEventSubscription, sent, { data: recordOf(world, index, withCount) });
 };
 
@@ -252,7 +261,7 @@ export const remove: Script = (world) => {
   const { entities, random } = world;
   if (!isOwner(world) || random.chance(0.15))
     return refused(deleteEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, {
-      params: { subscription_id: entities.any('subscription').id },
+      params: { subscription_id: entities[isOwner(world) ? 'foreign' : 'any']('subscription').id },
       median: 30,
     });
   const { id } = entities.at('subscription', DELETED_FROM + random.int(1_000_000));

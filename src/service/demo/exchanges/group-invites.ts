@@ -3,6 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
 import { documentsOf, isCanceled, rolesOf } from '../facts/groups.ts';
 import { planOf, type SigningPlan } from '../facts/signing.ts';
+import { landmarks } from '../landmarks.ts';
 import { paperOf, personOf } from '../names.ts';
 import { createdAt, type DemoEntity, idOf } from '../population.ts';
 
@@ -94,8 +95,10 @@ export const recipients: Script = (world): Exchange => {
   const { first, last, email } = personOf(group.index);
   const documents = documentsIn(world, group.index);
   const sent = { params: { document_group_id: group.id }, median: 60 };
-  if (world.random.chance(0.04))
-    return refused(getDocumentGroupRecipients, codes.DOCUMENT_GROUP_NOT_ACTIVE, sent);
+  if (world.organization === 0 && world.random.chance(0.04)) {
+    const params = { document_group_id: landmarks.deletedDocumentGroup };
+    return refused(getDocumentGroupRecipients, codes.DOCUMENT_GROUP_NOT_ACTIVE, { ...sent, params });
+  }
   return succeeded(getDocumentGroupRecipients, sent, {
     data: {
       recipients: [
@@ -132,9 +135,12 @@ export const resend: Script = (world): Exchange => {
   const group = world.entities.where('documentGroup', isOpen(world));
   if (!group) return list(world);
   const sent = { ...inviteOf(world, group), median: 480 };
-  return world.random.chance(0.08)
-    ? refused(resendGroupInvites, codes.DOCUMENT_GROUP_NOT_ACTIVE, sent, { which: 1 })
-    : succeeded(resendGroupInvites, sent, { status: 'success' });
+  if (!world.random.chance(0.08)) return succeeded(resendGroupInvites, sent, { status: 'success' });
+  const isSigned = (index: number) => planOf(world.organization, index) === 'signed';
+  const signed = world.entities.where('documentGroup', isSigned);
+  if (!signed) return list(world);
+  const answered = { ...sent, ...inviteOf(world, signed) };
+  return refused(resendGroupInvites, codes.DOCUMENT_GROUP_NOT_ACTIVE, answered, { which: 1 });
 };
 
 export const cancel: Script = (world): Exchange => {
@@ -142,7 +148,11 @@ export const cancel: Script = (world): Exchange => {
   const group = entities.where('documentGroup', (index) => isCanceled(index, planOf(organization, index)));
   if (!group) return list(world);
   const sent = { ...inviteOf(world, group), median: 160 };
-  return world.random.chance(0.06)
-    ? refused(cancelGroupInvite, codes.SHARED_ENTITY_ACCESS_DENIED, sent)
+  const shared = {
+    document_group_id: landmarks.groupSharedAsSigner,
+    invite_id: landmarks.inviteOfSharedGroup,
+  };
+  return organization === 0 && world.random.chance(0.06)
+    ? refused(cancelGroupInvite, codes.SHARED_ENTITY_ACCESS_DENIED, { ...sent, params: shared })
     : succeeded(cancelGroupInvite, sent, { status: 'success' });
 };

@@ -1,7 +1,9 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
+import { demoAccounts } from '../accounts.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { ownPlanOf } from '../facts/documents.ts';
 import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/groups.ts';
 import {
   allowsUnmapped,
@@ -97,8 +99,8 @@ export const copies: Script = (world): Exchange => {
     ...(status === undefined ? {} : { 'filters[signing_status]': status }),
   };
   const sent = { params: { doc_group_template_id: template.id }, query, median: 130 };
-  const refuse = (code: CodeOf<typeof listGroupTemplateCopies>) =>
-    refused(listGroupTemplateCopies, code, sent);
+  const refuse = (code: CodeOf<typeof listGroupTemplateCopies>, id: string) =>
+    refused(listGroupTemplateCopies, code, { ...sent, params: { doc_group_template_id: id } });
   const found = Array.from({ length: random.between(1, 3) }, () =>
     entities.where(
       'documentGroup',
@@ -132,16 +134,30 @@ export const copies: Script = (world): Exchange => {
         }),
       1,
     ],
-    [() => refuse(codes.COPIES_ACCESS_DENIED), 1],
-    [() => refuse(codes.COPIES_TEMPLATE_NOT_FOUND), 1],
+    [() => refuse(codes.COPIES_ACCESS_DENIED, entities.foreign('groupTemplate').id), 1],
+    [() => refuse(codes.COPIES_TEMPLATE_NOT_FOUND, entities.unknown('groupTemplate')), 1],
   ])();
 };
 
-export const add: Script = ({ random, entities }): Exchange => {
+/** Plans of a document with an invite that is open. */
+const WAITED_FOR: readonly (SigningPlan | undefined)[] = [
+  'waiting-for-me',
+  'waiting-for-others',
+  'half-signed',
+  'undelivered',
+];
+
+/** No template is shared with her. */
+const DUVAL = demoAccounts.find(({ email }) => email === 'p.duval@northwind.example')?.id ?? '';
+
+export const add: Script = ({ random, entities, organization }): Exchange => {
   const body = random.chance(0.6)
     ? { template_id: entities.any('template').id }
     : { document_id: entities.any('document').id };
   const sent = { params: { doc_group_template_id: entities.any('groupTemplate').id }, body, median: 210 };
+  const grouped = entities.at('template', templatesOf(entities.any('groupTemplate').index)[0] ?? 0);
+  const isWaitedFor = (index: number) => WAITED_FOR.includes(ownPlanOf(organization, index));
+  const sentOne = entities.where('document', isWaitedFor);
   const both = { document_id: entities.any('document').id, template_id: entities.any('template').id };
   return random.weighted<() => Exchange>([
     [
@@ -153,9 +169,30 @@ export const add: Script = ({ random, entities }): Exchange => {
     ],
     [() => refused(addGroupTemplateTemplate, codes.ADDED_NEITHER_ID, { ...sent, body: {} }), 1],
     [() => refused(addGroupTemplateTemplate, codes.ADDED_BOTH_IDS, { ...sent, body: both }), 1],
-    [() => refused(addGroupTemplateTemplate, codes.ADDED_DOCUMENT_HAS_INVITES, sent), 1],
-    [() => refused(addGroupTemplateTemplate, codes.ADDED_TEMPLATE_IN_GROUP_TEMPLATE, sent), 1],
-    [() => refused(addGroupTemplateTemplate, codes.GROUP_TEMPLATE_NOT_FOUND, sent), 1],
+    [
+      () =>
+        refused(addGroupTemplateTemplate, codes.ADDED_DOCUMENT_HAS_INVITES, {
+          ...sent,
+          body: { document_id: sentOne?.id },
+        }),
+      sentOne ? 1 : 0,
+    ],
+    [
+      () =>
+        refused(addGroupTemplateTemplate, codes.ADDED_TEMPLATE_IN_GROUP_TEMPLATE, {
+          ...sent,
+          body: { template_id: grouped.id },
+        }),
+      1,
+    ],
+    [
+      () =>
+        refused(addGroupTemplateTemplate, codes.GROUP_TEMPLATE_NOT_FOUND, {
+          ...sent,
+          params: { doc_group_template_id: entities.unknown('groupTemplate') },
+        }),
+      1,
+    ],
   ])();
 };
 
@@ -189,10 +226,12 @@ function recipientsData({ entities, account }: World, index: number) {
 export const recipients: Script = (world): Exchange => {
   const { id, index } = world.entities.any('groupTemplate');
   const sent = { params: { doc_group_template_id: id }, median: 60 };
+  const refuse = (code: CodeOf<typeof getGroupTemplateRecipients>, other: string) =>
+    refused(getGroupTemplateRecipients, code, { ...sent, params: { doc_group_template_id: other } });
   return world.random.weighted<() => Exchange>([
     [() => succeeded(getGroupTemplateRecipients, sent, { data: recipientsData(world, index) }), 20],
-    [() => refused(getGroupTemplateRecipients, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent), 1],
-    [() => refused(getGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, sent), 1],
+    [() => refuse(codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, world.entities.unknown('groupTemplate')), 1],
+    [() => refuse(codes.RECIPIENTS_ACCESS_DENIED, world.entities.foreign('groupTemplate').id), 1],
   ])();
 };
 
@@ -201,7 +240,10 @@ export const updateRecipients: Script = (world): Exchange => {
   const data = recipientsData(world, index);
   const sent = { params: { doc_group_template_id: id }, body: data, median: 140 };
   return world.random.chance(0.06)
-    ? refused(updateGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, sent)
+    ? refused(updateGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, {
+        ...sent,
+        params: { doc_group_template_id: world.entities.foreign('groupTemplate').id },
+      })
     : succeeded(updateGroupTemplateRecipients, sent, { data });
 };
 
@@ -237,7 +279,13 @@ export const removeAccess: Script = ({ random, entities }) => {
     params: { template_id: entities.any('template').id, user_id: entities.anyUser() },
     median: 95,
   };
-  if (random.chance(0.1)) return refused(removeTemplateAccess, codes.USER_ROLE_NOT_FOUND, sent);
-  if (random.chance(0.05)) return refused(removeTemplateAccess, codes.SHARED_ENTITY_ACCESS_DENIED, sent);
+  if (random.chance(0.1)) {
+    const params = { ...sent.params, user_id: DUVAL };
+    return refused(removeTemplateAccess, codes.USER_ROLE_NOT_FOUND, { ...sent, params });
+  }
+  if (random.chance(0.05)) {
+    const params = { ...sent.params, template_id: entities.foreign('template').id };
+    return refused(removeTemplateAccess, codes.SHARED_ENTITY_ACCESS_DENIED, { ...sent, params });
+  }
   return succeeded(removeTemplateAccess, sent);
 };

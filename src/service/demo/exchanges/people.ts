@@ -11,6 +11,7 @@ import {
 } from '../exchange.ts';
 import { contactGroupNameOf, contactOf, descriptionOf, groupsOfContact } from '../facts/contacts.ts';
 import { type StaffMember, staffOf } from '../facts/people.ts';
+import { landmarks } from '../landmarks.ts';
 import { personOf } from '../names.ts';
 import { createdAt, type DemoEntity, idOf } from '../population.ts';
 
@@ -75,12 +76,18 @@ const withForeignZip = ({ address, ...rest }: ReturnType<typeof updateOf>['body'
 type ContactCode = Parameters<typeof refused<typeof updateContact>>[1];
 
 export const contact: Script = (world): Exchange => {
+  const { organization } = world;
   const { id, index, body } = updateOf(world);
   const sent = { params: { contact_id: id }, body, median: 110 };
   const refuse =
     (code: ContactCode, wrong: unknown = body) =>
     () =>
       refused(updateContact, code, { ...sent, body: wrong });
+  const shared = () =>
+    refused(updateContact, codes.CONTACT_SHARED, {
+      ...sent,
+      params: { contact_id: landmarks.sharedContact },
+    });
   return world.random.weighted<() => Exchange>([
     [() => succeeded(updateContact, sent), 60],
     [refuse(codes.CONTACT_EMAIL_TAKEN, { ...body, email: personOf(otherThan(index)).email }), 2],
@@ -95,7 +102,7 @@ export const contact: Script = (world): Exchange => {
       1,
     ],
     [refuse(codes.CONTACT_ZIP_CODE_UNSUPPORTED, withForeignZip(body)), 1],
-    [refuse(codes.CONTACT_SHARED), 1],
+    [organization === 0 ? shared : refuse(codes.CONTACT_EMAIL_INVALID, { ...body, email: 'unknown' }), 1],
   ])();
 };
 

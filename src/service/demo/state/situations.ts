@@ -82,7 +82,9 @@ function addGroupSituations(context: StateContext, { group }: Builders, unverifi
     [landmarks.groupSharedAsViewer, 'viewer'],
     [landmarks.groupSharedAsApprover, 'approver'],
   ] as const) {
-    const key = group(id, {}, foreign);
+    const sent =
+      role === 'signer' ? { inviteId: landmarks.inviteOfSharedGroup, state: 'pending' as const } : {};
+    const key = group(id, {}, { ...foreign, ...sent });
     service.documentGroups.share(key, owner.key, role);
     service.documentGroups.share(key, unverified, role);
   }
