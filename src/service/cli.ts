@@ -75,8 +75,11 @@ Commands to the service that is running, alone or within npm start, on the datab
 Without a running service:
 
   seed-schema   print the JSON Schema of seeds, which editors can check and complete them by
+  ids           all of the demo data that is needed to raise every error code: accounts, keys, applications with their
+                secrets, and the id of something in each situation. --json prints it as JSON; --file names the database
+                whose demo data is meant
 
-  --json prints what a command answers as JSON.
+--json prints what a command answers as JSON.
 
 The store is a SQLite file; delete it to start anew, with logs of the 30 days before (npm run reset deletes the
 default one).
@@ -95,7 +98,10 @@ export async function run(
     if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
     else {
       const [name = '', ...rest] = args;
-      const command = controlCommands.get(name) ?? stateCommands.get(name);
+      const command =
+        name === 'ids'
+          ? (await import('./commands/ids.ts')).ids
+          : (controlCommands.get(name) ?? stateCommands.get(name));
       if (command) {
         // Nobody knows whether a command that is cut off has done what it should.
         setEnd(() => process.exit(1));

@@ -75,6 +75,7 @@ function describe({ url, clock }: RunningService, withDemo: boolean, tls: Tls | 
     `\nAccounts:\n${accounts.join('\n')}`,
     `\nAPI keys:\n${keys.join('\n')}`,
     `\nWhat to look at (with the first key):\n${calls.join('\n')}`,
+    `\nEverything that is needed to raise each error code, with its id: npm run service -- ids (--json)`,
     `\nTry it:`,
     `  curl${curlOption(tls)} -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
     `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'`,

@@ -5,6 +5,7 @@ import type { FillableService } from '../service.ts';
 import { transaction } from '../store/database.ts';
 import { createMeta, type Meta } from '../store/meta.ts';
 import { demoAccounts, demoApiKeys, demoApplications, demoOrganizations } from './accounts.ts';
+import { DEMO_EDITION } from './landmarks.ts';
 import { demoLogs } from './logs.ts';
 
 /** How much demo data a store shall have. */
@@ -105,7 +106,10 @@ export async function fillWithDemoData(
   fillState(database, service, {
     end: madeAt,
     growth: { from: covered === undefined ? undefined : Number(covered), to: made },
-    done: () => meta.set(STATE, String(made)),
+    done: () => {
+      if (covered === undefined) meta.set(DEMO_EDITION.name, DEMO_EDITION.value);
+      meta.set(STATE, String(made));
+    },
   });
 }
 

@@ -1,45 +1,46 @@
 import { demoAccounts } from './accounts.ts';
+import { planOf } from './facts/signing.ts';
 import { idOf, NO_ORGANIZATION } from './population.ts';
 
-/**
- * Ids in the demo data where something is to be seen, by what it is. All belong to m.ortega@northwind.example unless
- * the name says otherwise.
- */
+/** Which landmarks a store has, as its `meta` says it; raised with each that is added. */
+export const DEMO_EDITION = { name: 'demo.edition', value: '2' } as const;
 
 const NORTHWIND = 0;
+const HARBOR = 1;
 const situation = (number: number) => idOf('situation', NORTHWIND, number);
 
+const SIGNED_GROUP = Array.from({ length: 30 }, (_, group) => group).findIndex(
+  (group) => planOf(NORTHWIND, group) === 'signed',
+);
+
+/**
+ * Ids in the demo data where something is to be seen. All belong to m.ortega@northwind.example unless
+ * `landmark-words.ts` says otherwise, which has what each is there for.
+ */
 export const landmarks = {
-  /** Has several hundred copies, in all signing states and with both labels. */
   popularGroupTemplate: idOf('groupTemplate', NORTHWIND, 0),
   groupTemplateWithFewCopies: idOf('groupTemplate', NORTHWIND, 1),
   groupTemplateWithoutCopies: idOf('groupTemplate', NORTHWIND, 7),
   deletedGroupTemplate: situation(1),
-  /** A.Lindqvist's, shared with nobody. */
   foreignGroupTemplate: situation(2),
 
-  /** In no group, never sent, in no group template: can be added to one. */
   freeDocument: situation(3),
-  /** In no group, with an invite that waits for its signer and a subscription to its completion. */
   sentDocument: situation(4),
   groupedDocument: idOf('document', NORTHWIND, 0),
+  documentOfDraft: situation(43),
   deletedDocument: situation(5),
   foreignDocument: situation(6),
-  /** Its event document.complete has 20 active subscriptions. */
   documentAtSubscriptionLimit: situation(7),
-  /** Its brand is its own. */
   documentWithBrand: idOf('document', NORTHWIND, 7),
   documentWithoutBrand: situation(3),
-  /** A template was made from it, and put into a group template. */
+  harborDocument: idOf('document', HARBOR, 1),
   convertedDocument: situation(8),
 
-  /** Emails of the group fail: a file that is gone, one that cannot be read, 11 MB, a payment. */
   groupWithMissingFile: situation(10),
   groupWithUnreadableFile: situation(11),
   groupOverAttachmentLimit: situation(12),
   groupWithPayment: situation(13),
   deletedDocumentGroup: situation(14),
-  /** A.Lindqvist's, shared with nobody, with m.ortega as signer, as viewer, as approver. */
   foreignDocumentGroup: situation(15),
   groupSharedAsSigner: situation(16),
   inviteOfSharedGroup: situation(39),
@@ -49,56 +50,77 @@ export const landmarks = {
   groupWithApplicationBrand: idOf('documentGroup', NORTHWIND, 0),
   groupWithOrganizationBrand: idOf('documentGroup', NORTHWIND, 3),
   groupWithoutBrand: situation(19),
-  /** Its second signer's address was corrected once, and the last emails to it bounced. */
   groupWithBounces: situation(36),
-  /** Of m.ortega's own account: told of emails that bounce, and of signings. */
+  signedGroup: idOf('documentGroup', NORTHWIND, SIGNED_GROUP),
+  inviteOfSignedGroup: idOf('groupInvite', NORTHWIND, SIGNED_GROUP),
   bounceSubscription: situation(37),
   signingSubscription: situation(38),
 
   freeTemplate: idOf('template', NORTHWIND, 2),
   templateInGroupTemplate: idOf('template', NORTHWIND, 0),
   deletedTemplate: situation(20),
-  /** A.Lindqvist's, shared with m.ortega. */
   sharedTemplate: situation(21),
   templateOfDocument: situation(33),
   groupTemplateOfDocument: situation(34),
 
-  /** Has all four resources. */
   brand: idOf('brand', NORTHWIND, 0),
   brandWithoutEmailResource: idOf('brand', NORTHWIND, 1),
   brandWithoutFrenchTexts: idOf('brand', NORTHWIND, 2),
-  /** Has a general resource and nothing else. */
   plainBrand: idOf('brand', NORTHWIND, 3),
+  harborBrand: idOf('brand', HARBOR, 0),
+  brandWithoutResources: situation(40),
   commonBrand: idOf('brand', NO_ORGANIZATION, 0),
   userBrand: situation(22),
-  /** A.Lindqvist's own. */
   foreignBrand: situation(23),
 
   contact: idOf('contact', NORTHWIND, 0),
-  /** Taken by another contact of m.ortega: a contact cannot get it. */
   otherContact: idOf('contact', NORTHWIND, 1),
-  /** Has the address of `contact`, but is a.lindqvist's. */
   contactWithSameEmail: situation(24),
-  /** A.Lindqvist's, shared with m.ortega. */
   sharedContact: situation(25),
 
   activeSubscription: idOf('subscription', NORTHWIND, 2),
   inactiveSubscription: idOf('subscription', NORTHWIND, 5),
-  /** Waits 30 seconds and sends a header, a signature and up to four retries. */
   elaborateSubscription: situation(26),
   foreignSubscription: situation(27),
+  completionSubscription: situation(121),
+  inactiveAtSubscriptionLimit: situation(41),
+  inactiveDuplicate: situation(42),
   integration: idOf('integration', NORTHWIND, 0),
 
-  /** Active, but its plan has no API, so it has no event subscriptions. */
   applicationWithoutApi: situation(28),
-  /** Without organization and brand. */
   freeApplication: situation(29),
   deletedApplication: situation(30),
   deletedOrganization: situation(31),
 
   guest: idOf('guest', NORTHWIND, 0),
+  memberOfOrganization: idOf('staff', NORTHWIND, 5),
   unverifiedUser: situation(32),
   removedUser: situation(35),
+} as const;
+
+/** Where the subscription to the completion of the document that was sent calls, and its inactive duplicate. */
+export const COMPLETED_HOOK = 'https://hooks.northwind.example/completed';
+
+/** Applications beside those of accounts.ts, each of which lacks something. */
+export const situationApplications = {
+  withoutApi: {
+    id: landmarks.applicationWithoutApi,
+    name: 'Reading Room',
+    clientId: 'northwind-reading-room',
+    clientSecret: 'demo-only-71f0b2c4d85e6a39',
+  },
+  free: {
+    id: landmarks.freeApplication,
+    name: 'Field Kit',
+    clientId: 'ortega-field-kit',
+    clientSecret: 'demo-only-2e8d6b0f94a7c135',
+  },
+  deleted: {
+    id: landmarks.deletedApplication,
+    name: 'Lobby Kiosk',
+    clientId: 'northwind-lobby-kiosk',
+    clientSecret: 'demo-only-90c3a7e15bd2486f',
+  },
 } as const;
 
 /** Credentials that go with the situations, beside those of accounts.ts. They are public and work nowhere else. */

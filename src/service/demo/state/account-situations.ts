@@ -1,4 +1,4 @@
-import { landmarks, situationKeys } from '../landmarks.ts';
+import { landmarks, situationApplications, situationKeys } from '../landmarks.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
 
 /** Users and applications that lack something, with keys to call as them. */
@@ -12,19 +12,15 @@ export function addApplications({ service, owner, organizationKey, end }: StateC
   const common = { owners: [owner.key], created: end - 200 * DAY };
   const withoutApi = accounts.addApplication({
     ...common,
-    ...{ id: landmarks.applicationWithoutApi, name: 'Reading Room', organizationKey },
-    ...{ clientId: 'northwind-reading-room', clientSecret: 'demo-only-71f0b2c4d85e6a39' },
+    ...situationApplications.withoutApi,
+    organizationKey,
   });
   service.applications.setApiSubscription(withoutApi, false);
-  const free = accounts.addApplication({
-    ...common,
-    ...{ id: landmarks.freeApplication, name: 'Field Kit' },
-    ...{ clientId: 'ortega-field-kit', clientSecret: 'demo-only-2e8d6b0f94a7c135' },
-  });
+  const free = accounts.addApplication({ ...common, ...situationApplications.free });
   const retired = accounts.addApplication({
     ...common,
-    ...{ id: landmarks.deletedApplication, name: 'Lobby Kiosk', organizationKey },
-    ...{ clientId: 'northwind-lobby-kiosk', clientSecret: 'demo-only-90c3a7e15bd2486f' },
+    ...situationApplications.deleted,
+    organizationKey,
   });
   service.applications.markDeleted(retired, end - 20 * DAY);
   const userKey = owner.key;

@@ -3,7 +3,10 @@ import { applicationBrandOf, organizationBrandOf } from '../facts/brand-assignme
 import { brandTitleOf } from '../facts/brand-designs.ts';
 import { completedTextsOf, editorResourceOf, emailResourceOf } from '../facts/brand-texts.ts';
 import { generalResourceOf } from '../facts/general-resource.ts';
+import { landmarks } from '../landmarks.ts';
 import type { StateContext } from './context.ts';
+
+const DAY = 86_400;
 
 /** A resource under its name, or nothing where there is none. */
 const named = <N extends string>(name: N, data: unknown) => (data === undefined ? {} : { [name]: data });
@@ -31,12 +34,24 @@ export function addBrands({ service, organization, organizationKey, each }: Stat
  * assign no brands.
  */
 export function setUpOrganization(context: StateContext): void {
-  const { service, write, organization, organizationKey, application, keyOf } = context;
+  const { service, write, organization, organizationKey, application, keyOf, end } = context;
   write.setOrganization(organizationKey, {
     plan: organization === 0 ? 'enterprise' : 'basic',
     disableBrandingSetup: organization !== 0,
   });
-  const { brandAssignments } = service;
+  const { brandAssignments, brands } = service;
+  // With the second one, since the brands of the first stand in the logs.
+  if (organization === 1) {
+    const owner = { type: 'organization', organizationKey } as const;
+    const created = end - 3 * DAY;
+    brands.add({
+      id: landmarks.brandWithoutResources,
+      title: 'Pine Commercial',
+      owner,
+      resources: {},
+      created,
+    });
+  }
   const own = organizationBrandOf(organization);
   if (own !== undefined) brandAssignments.set('organization', organizationKey, keyOf('brand', own));
   const id = demoOrganizations[organization]?.id;

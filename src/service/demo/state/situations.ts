@@ -153,7 +153,8 @@ export function addSituations(context: StateContext): void {
   addGroupSituations(context, build, unverified);
   addTemplateSituations(context, build);
   addContactSituations(context);
-  build.group(landmarks.groupWithoutBrand, { applicationKey: free }, { applicationKey: free });
+  const draft = { id: landmarks.documentOfDraft, applicationKey: free };
+  build.group(landmarks.groupWithoutBrand, draft, { applicationKey: free });
   const closed = service.organizations.add({
     ...{ id: landmarks.deletedOrganization, name: 'Northwind Notaries', created: end - 300 * DAY },
   });

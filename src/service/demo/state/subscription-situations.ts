@@ -1,5 +1,5 @@
 import type { PastAttempt } from '../facts/callback-history.ts';
-import { landmarks } from '../landmarks.ts';
+import { COMPLETED_HOOK, landmarks } from '../landmarks.ts';
 import { paperOf } from '../names.ts';
 import { idOf } from '../population.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
@@ -26,6 +26,12 @@ function fillUp({ service, owner, application, end }: StateContext): void {
       created: created + number * 600,
     });
   }
+  service.subscriptions.add({
+    ...{ id: landmarks.inactiveAtSubscriptionLimit, ownerKey: owner.key, applicationKey, active: false },
+    ...{ event: 'document.complete', entityType: 'document', entityKey, entityId: id },
+    callback: 'https://archive.northwind.example/signed',
+    created,
+  });
 }
 
 /** How its callbacks went: answered at once, after three failures, and never. */
@@ -82,13 +88,18 @@ export function addSubscriptionSituations(context: StateContext): void {
   fillUp(context);
   addElaborate(context);
   const { key, id } = user(LINDQVIST);
-  service.subscriptions.add({
-    ...{ id: idOf('situation', 0, 120 + 1), ownerKey: owner.key, applicationKey: application(PORTAL) },
-    ...{ event: 'document.complete', entityType: 'document', entityId: landmarks.sentDocument },
-    entityKey: service.documents.find(landmarks.sentDocument)?.key ?? 0,
-    callback: 'https://hooks.northwind.example/completed',
-    ...{ retryCount: 2, includeMetadata: true, created: end - 2 * DAY },
-  });
+  for (const [subscription, active] of [
+    [landmarks.completionSubscription, true],
+    [landmarks.inactiveDuplicate, false],
+  ] as const) {
+    service.subscriptions.add({
+      ...{ id: subscription, active, ownerKey: owner.key, applicationKey: application(PORTAL) },
+      ...{ event: 'document.complete', entityType: 'document', entityId: landmarks.sentDocument },
+      entityKey: service.documents.find(landmarks.sentDocument)?.key ?? 0,
+      callback: COMPLETED_HOOK,
+      ...{ retryCount: 2, includeMetadata: true, created: end - 2 * DAY },
+    });
+  }
   service.subscriptions.add({
     ...{
       id: landmarks.foreignSubscription,

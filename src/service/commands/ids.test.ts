@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestService } from '#testing/service.ts';
+import { demoIds } from '../demo/ids.ts';
+import { landmarks } from '../demo/landmarks.ts';
+import { ids } from './ids.ts';
+
+let dir: string;
+let file: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ids-'));
+  file = join(dir, 'service.db');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+it('prints every account, key, application and situation, with or without a service', async () => {
+  const before = await ids(['--json', '--file', file], {});
+  const running = await startTestService({ database: file, demo: { logs: 1 } });
+  try {
+    expect(await ids(['--json'], { SERVICE_FILE: file })).toBe(before);
+    const text = await ids(['--file', file], {});
+    const { accounts, apiKeys, applications, organizations, entities } = demoIds;
+    for (const { id, what } of [...accounts, ...applications, ...organizations, ...entities])
+      expect(text).toMatch(new RegExp(`^  ${id}  .*${RegExp.escape(what)}`, 'm'));
+    for (const { key, name } of apiKeys) expect(text).toMatch(new RegExp(`^  ${key}  ${name} `, 'm'));
+    for (const { clientId, clientSecret } of applications)
+      expect(text).toContain(`${clientId}:${clientSecret}`);
+  } finally {
+    await running.close();
+  }
+  expect(JSON.parse(before)).toEqual(JSON.parse(JSON.stringify(demoIds)));
+});
+
+it('leaves no landmark out', () => {
+  expect(demoIds.entities.map(({ name }) => name)).toEqual(Object.keys(landmarks));
+  expect(demoIds.entities.every(({ kind, what }) => kind && what)).toBe(true);
+});
+
+it('says of a store without demo data that it has none', async () => {
+  const running = await startTestService({ database: file });
+  await running.close();
+  await expect(ids(['--file', file], {})).rejects.toThrow(`${file} has no demo data`);
+});
+
+it('says of demo data of another version that they lack some of it', async () => {
+  const running = await startTestService({ database: file, demo: { logs: 1 } });
+  running.database.exec("DELETE FROM meta WHERE name = 'demo.edition'");
+  await running.close();
+  await expect(ids(['--file', file], {})).rejects.toThrow('of another version');
+});
