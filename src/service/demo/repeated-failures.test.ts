@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { matchUri } from '#contract/match.ts';
+import { standingAt } from '#testing/clock.ts';
 import { basicHeader, requestToken, send, startTestService } from '#testing/service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
 import type { RunningService } from '../start.ts';
@@ -57,7 +58,7 @@ const repeatable = Map.groupBy(
 let running: RunningService;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  running = await startTestService({ demo: { logs: LOGS }, now: () => END });
+  running = await startTestService({ demo: { logs: LOGS }, clock: standingAt(END) });
   for (const { clientId, clientSecret, owners } of demoApplications.filter(({ active }) => active)) {
     for (const { id, email, password } of demoAccounts.filter((account) => owners.includes(account.email))) {
       const fields = { grant_type: 'password', username: email, password };

@@ -6,6 +6,7 @@ import { entriesOf, isOfRule } from '#contract/rule.ts';
 import type { DemoIds } from '#service/demo/ids.ts';
 import { demoIds } from '#service/demo/ids.ts';
 import type { RunningService } from '#service/start.ts';
+import { standingAt } from '#testing/clock.ts';
 import { basicHeader, type Received, requestToken, send, startTestService } from '#testing/service.ts';
 import { errorCases } from './cases.ts';
 import {
@@ -35,7 +36,7 @@ let demo: RunningService;
 let scratch: RunningService;
 beforeAll(async () => {
   [demo, scratch] = await Promise.all([
-    startTestService({ demo: { logs: 1 }, now: () => END }),
+    startTestService({ demo: { logs: 1 }, clock: standingAt(END) }),
     startTestService(),
   ]);
 });
