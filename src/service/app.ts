@@ -6,8 +6,10 @@ import { handlers } from './handlers/handlers.ts';
 import { aliases } from './http/aliases.ts';
 import { type BodyKind, readBodies } from './http/body-parsers.ts';
 import type { HostCheck } from './http/check-host.ts';
+import { allowOrigins } from './http/cors.ts';
 import { answerClientError, answerErrors, refusalOf } from './http/errors.ts';
 import { createGate, type Gate, passThrough } from './http/gate.ts';
+import { addOwnRoutes } from './http/own-routes.ts';
 import { failure, unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
 import { endHandshakes, serverFactory } from './http/server.ts';
@@ -30,6 +32,7 @@ interface AppOptions {
   readonly isIntact?: () => boolean;
   readonly checkHost?: HostCheck;
   readonly gate?: Gate;
+  readonly cors?: readonly string[] | undefined;
 }
 
 const bodyKindOf = ({ body, encoding }: Operation): BodyKind => (body ? (encoding ?? 'json') : 'none');
@@ -43,6 +46,7 @@ const bodyKindOf = ({ body, encoding }: Operation): BodyKind => (body ? (encodin
  * @param options.isIntact tells whether what is written now will be there at the next start
  * @param options.gate that requests pass through; one of its own, which is always open, unless stated
  * @param options.checkHost refuses requests for other hosts; none is unless stated
+ * @param options.cors origins whose pages may call it; none unless stated
  * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */
 export function createApp(
@@ -51,10 +55,10 @@ export function createApp(
   options: AppOptions = {},
 ): FastifyInstance {
   const { table = handlers, recording = true, onAnswer, tls } = options;
-  const { isIntact = () => true, checkHost = () => undefined, gate = createGate() } = options;
+  const { isIntact = () => true, checkHost = () => undefined, gate = createGate(), cors = [] } = options;
   const { documentedOnly } = service.settings;
   const app = Fastify({
-    serverFactory: serverFactory(tls),
+    serverFactory: serverFactory(tls, (handle) => allowOrigins(cors, checkHost, handle)),
     // For the address that Fastify tells; the certificate is the factory's. It would be typed as HTTPS throughout.
     ...((tls ? { https: {} } : {}) as object),
     bodyLimit: BODY_LIMIT,
@@ -107,6 +111,7 @@ export function createApp(
   answerErrors(app, report);
   const track = trackWork(app, gate);
   addAuthorizePage(app, service);
+  addOwnRoutes(app, { documentedOnly });
   for (const kind of ['none', 'json', 'form'] as const) {
     app.register(async (scope) => {
       readBodies(scope, kind);

@@ -15,12 +15,14 @@ npm run service -- [options]
   --account EMAIL:PASSWORD, --application CLIENT_ID:SECRET
                 fill a new store with a first account, and an application that it owns, beside what --seed names
   --port N      port (default 4410, or SERVICE_PORT); 0 takes a free one
-  --host NAME   address to listen on (default 127.0.0.1). The demo passwords are public and, without --tls, so is what
-                is sent, so think twice before you name another.
+  --host NAME   address to listen on (default 127.0.0.1, or SERVICE_HOST). The demo passwords are public and, without
+                --tls, so is what is sent, so think twice before you name another.
   --name NAME   further name under which the service is reached, such as that of a container; may be given several times
                 (or SERVICE_NAMES, comma-separated). Requests for other hosts are refused with 421; those of this machine,
                 --host and the names of the certificate are known, and any IP address where --host reaches beyond this
                 machine.
+  --cors ORIGIN let web pages of this origin, such as http://localhost:5173, call the service; may be given several times,
+                and * stands for every origin (or SERVICE_CORS, comma-separated). None may unless named.
   --tls         speak HTTPS (or SERVICE_TLS=true) with a self-signed certificate for this machine and the host. It is
                 made at the first start, kept beside the database as service-cert.pem (key: service-key.pem), and
                 renewed when it has less than 30 days left.

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly host?: string;
   /** Names under which it is reached beside `host`, those of this machine and those of the certificate. */
   readonly names?: readonly string[];
+  /** Origins whose pages may call it (CORS), such as `http://localhost:5173`, or `*`; none unless stated. */
+  readonly cors?: readonly string[] | undefined;
   /** Serves HTTPS with this certificate; plain HTTP unless stated. */
   readonly tls?: KeyPair | undefined;
   /** Fills the store with demo data that has at least so many request logs. */
@@ -160,6 +162,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       onAnswer: options.onAnswer,
       isIntact: () => isIntact(database),
       checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
+      cors: options.cors,
       tls: options.tls,
       gate,
     });

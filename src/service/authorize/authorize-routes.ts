@@ -9,7 +9,7 @@ import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request
 /** Path of the page on which people sign in, for the authorization_code grant. */
 export const AUTHORIZE_PATH = '/oauth2/authorize';
 
-const PAGE = { config: { page: true } } as const;
+const PAGE = { config: { outsideContract: true } } as const;
 
 function sendPage(reply: FastifyReply, status: number, { html, policy }: ServicePage): FastifyReply {
   return reply

@@ -42,6 +42,7 @@ const options = {
   host: { type: 'string' },
   name: { type: 'string', multiple: true },
   file: { type: 'string' },
+  cors: { type: 'string', multiple: true },
   'loopback-callbacks': { type: 'boolean' },
   'daily-emails': { type: 'string' },
   'documented-only': { type: 'boolean' },
@@ -51,6 +52,13 @@ const options = {
   at: { type: 'string' },
   'stand-still': { type: 'boolean' },
 } as const;
+
+/** What a variable lists, separated by commas. */
+const listOf = (variable = '') =>
+  variable
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);
 
 /** Filling a large store takes a while; a small one is done before anybody wonders. */
 function reportProgress(made: number, wanted: number): void {
@@ -99,12 +107,13 @@ export async function start(
   const loopback = env.SERVICE_LOOPBACK_CALLBACKS;
   const database = values.file ?? (env.SERVICE_FILE || 'data/service.db');
   keepTemporaryFilesBeside(database);
+  const host = values.host ?? (env.SERVICE_HOST || '127.0.0.1');
   const tls = await chooseTls({
     enabled: flag(values.tls, env.SERVICE_TLS, 'SERVICE_TLS'),
     cert: values['tls-cert'] ?? (env.SERVICE_TLS_CERT || undefined),
     key: values['tls-key'] ?? (env.SERVICE_TLS_KEY || undefined),
     database,
-    host: values.host ?? '127.0.0.1',
+    host,
     now: Math.floor(Date.now() / 1000),
   });
   const seed = readSeedOptions(values);
@@ -117,8 +126,9 @@ export async function start(
       at: values.at === undefined ? undefined : readTime(values.at),
       standing: values['stand-still'],
     }),
-    ...(values.host === undefined ? {} : { host: values.host }),
-    names: values.name ?? (env.SERVICE_NAMES ?? '').split(',').map((name) => name.trim()),
+    host,
+    names: values.name ?? listOf(env.SERVICE_NAMES),
+    cors: values.cors ?? listOf(env.SERVICE_CORS),
     seed,
     demo: withDemo && { logs, onProgress: reportProgress },
     settings: {

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
@@ -46,14 +46,22 @@ function secureServer({ cert, key }: KeyPair): Server {
   return createTlsServer({ cert, key, ALPNProtocols: ['http/1.1', 'http/1.0'] }) as unknown as Server;
 }
 
-/** Makes the server below Fastify, whose connections can hold on to no more than one answer each. */
-export function serverFactory(tls: KeyPair | undefined): FastifyServerFactory {
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Makes the server below Fastify, whose connections can hold on to no more than one answer each.
+ * @param around is put around Fastify, for what holds of every answer
+ */
+export function serverFactory(
+  tls: KeyPair | undefined,
+  around: (handle: Handle) => Handle,
+): FastifyServerFactory {
   return (handle) => {
     const server = tls ? secureServer(tls) : createServer();
     server.requestTimeout = REQUEST_TIMEOUT;
     server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
     const limits = { refuse, stallTimeout: STALL_TIMEOUT, answerTimeout: ANSWER_TIMEOUT };
-    server.on('request', limitConnections(server, handle, limits).handle);
+    server.on('request', limitConnections(server, around(handle), limits).handle);
     return server;
   };
 }

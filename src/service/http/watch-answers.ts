@@ -20,7 +20,7 @@ export type AnswerWatch = (answer: SentAnswer) => void;
 /** Shows every answer to the watch; one at which it throws is replaced by a 500 with its words. */
 export function watchAnswers(app: FastifyInstance, watch: AnswerWatch): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.routeOptions.config.page) return done(null, payload);
+    if (request.routeOptions.config.outsideContract) return done(null, payload);
     const contentType = reply.getHeader('content-type');
     try {
       watch({

@@ -12,9 +12,9 @@ import { redactText, redactUri } from './redact-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is a page for people, and no operation: it is neither recorded nor held against the contract. */
-    page?: true;
-    /** What the route serves; none for a page, and for an address that nothing is at. */
+    /** The route is no operation, such as the sign-in page: it is neither recorded nor held against the contract. */
+    outsideContract?: true;
+    /** What the route serves; none outside the contract, and for an address that nothing is at. */
     operation?: Operation;
   }
   interface FastifyRequest {
@@ -142,7 +142,7 @@ export function startRecord(request: FastifyRequest, service: Service): void {
 export function recordAnswers(app: FastifyInstance, service: Service): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // A request for another host is none of the service's, and its host is not to be remembered.
-    if (request.routeOptions.config.page || request.isForeign) return done();
+    if (request.routeOptions.config.outsideContract || request.isForeign) return done();
     const elapsed = performance.now() - request.startedAt;
     const outcome = {
       status: reply.statusCode,

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationList } from '#contract/operations.ts';
+import type { RunningService } from '#service/start.ts';
+import { send, startTestService } from '#testing/service.ts';
+
+interface Described {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+}
+
+const describedIds = (body: unknown) =>
+  Object.values((body as Described).paths)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ operationId }) => operationId)
+    .toSorted();
+
+describe.each([false, true])('with documentedOnly: %s', (documentedOnly) => {
+  let running: RunningService;
+  beforeAll(async () => {
+    running = await startTestService({ settings: { documentedOnly } });
+  });
+  afterAll(() => running.close());
+
+  it('whoever asks learns that the service answers', async () => {
+    const { status, body, headers } = await send(running, '/healthz');
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('whoever asks gets the operations that are served, at the address where they are', async () => {
+    const { status, body, headers } = await send(running, '/openapi.json');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\./),
+      servers: [{ url: running.url }],
+    });
+    const served = operationList.filter(({ source }) => !documentedOnly || source === 'document');
+    expect(describedIds(body)).toEqual(served.map(({ id }) => id).toSorted());
+  });
+
+  it('nothing of that is in the request logs', async () => {
+    await send(running, '/healthz');
+    await send(running, '/openapi.json');
+    expect(running.service.logs.size).toBe(0);
+    await send(running, '/health');
+    expect(running.service.logs.size).toBe(1);
+  });
+});
