@@ -28,6 +28,8 @@ USER 1000:1000
 # A container is killed ten seconds after it was told to stop: requests under way get eight.
 # It listens on all its addresses; unless told otherwise it is published to the machine that runs it alone.
 ENV HOST=0.0.0.0 PUBLIC_URL=http://localhost:4400 SHUTDOWN_SECONDS=8
-EXPOSE 4400
+# The same for the embedded service alone, which is another command: node src/service/main.ts
+ENV SERVICE_HOST=0.0.0.0
+EXPOSE 4400 4410
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "src/server/check-health.ts"]
 CMD ["node", "src/server/main.ts"]

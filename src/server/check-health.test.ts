@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
+import { programRuns } from '#testing/program-runs.ts';
 import { createHardenedServer } from './hardened-server.ts';
 
 const PUBLIC_URL = 'https://sealdesk.example';
+const { started } = programRuns();
 
-async function check(port: number): Promise<number> {
+async function check(port: number, servicePort: number): Promise<number> {
   const { SERVICE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, PORT: String(port), PUBLIC_URL };
+  const own = { PORT: String(port), PUBLIC_URL, SERVICE_PORT: String(servicePort) };
+  const env = { ...inherited, ...own };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'check-health.ts')], { env });
   const [code] = await once(child, 'exit');
   return code;
@@ -33,10 +37,19 @@ it('asks the server under its own name whether it answers', async () => {
   );
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await check(port)).toBe(0);
+  const servicePort = await freePort();
+  expect(await check(port, servicePort)).toBe(0);
   status = 500;
-  expect(await check(port)).toBe(1);
+  expect(await check(port, servicePort)).toBe(1);
   server.close();
   await once(server, 'close');
-  expect(await check(port)).toBe(1);
+  expect(await check(port, servicePort)).toBe(1);
+});
+
+it.each([
+  ['HTTP', {}],
+  ['HTTPS', { SERVICE_TLS: 'true' }],
+])('asks the embedded service over %s, where it runs alone', async (_how, env) => {
+  const { url } = await started([], env);
+  expect(await check(await freePort(), Number(new URL(url).port))).toBe(0);
 });
