@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { readErrorBody } from '#contract/error-body.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import { ApiError } from './api-error.ts';
 import { type FinishedCall, type LooseInput, outcomeOf, tellFinishedCall } from './finished-calls.ts';
 import { type Incoming, send } from './send.ts';
-
-/** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
-export function urlOf(operation: Operation, input: LooseInput): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  );
-  if (!operation.query || !input.query) return path;
-  const wire = z.encode(operation.query, input.query);
-  const pairs = Object.entries(wire).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${path}?${search}` : path;
-}
 
 function unreadable(operation: Operation, incoming: Incoming, why: string): ApiError {
   return new ApiError({

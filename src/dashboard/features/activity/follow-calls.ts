@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { urlOf } from '#api/call-operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import type { FinishedCall } from '#api/finished-calls.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { readBodyText } from '#contract/body-text.ts';

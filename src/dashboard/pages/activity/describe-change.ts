@@ -1,4 +1,4 @@
-import { urlOf } from '#api/call-operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { createContact } from '#contract/operations/contacts.ts';

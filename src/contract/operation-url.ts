@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+
+/** The parts of an operation's input that its address is made of. */
+interface AddressInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
+export function urlOf(operation: Operation, input: AddressInput): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  if (!operation.query || !input.query) return path;
+  const wire = z.encode(operation.query, input.query);
+  const pairs = Object.entries(wire).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
