@@ -6,7 +6,6 @@ import { standingAt } from '#testing/clock.ts';
 import {
   addApplication,
   addUser,
-  basicHeader,
   bearerOf,
   listLogs,
   newLog,
@@ -15,6 +14,7 @@ import {
   startTestService,
 } from '#testing/service.ts';
 import { demoAccounts, demoApiKeys, demoApplication, demoApplications } from './demo/accounts.ts';
+import { basicHeader } from './library/accounts.ts';
 import { type RunningService, type ServiceOptions, startService } from './start.ts';
 
 let dir: string;

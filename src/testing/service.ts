@@ -1,17 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { InputOf, Operation } from '#contract/operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { hashPassword } from '#service/auth/password.ts';
 import type { SentAnswer } from '#service/http/watch-answers.ts';
+import {
+  type AddedApplication,
+  type AddedUser,
+  addApplication as addApplicationTo,
+  addUser as addUserTo,
+  bearerHeader,
+} from '#service/library/accounts.ts';
 import type { NewLog } from '#service/request-logs/new-log.ts';
 import { type RunningService, type ServiceOptions, startService } from '#service/start.ts';
 import { checkAnswer } from './answers/answer-check.ts';
 
 /** Builders for tests against the embedded service: the real one, on a free port, over a store of the test's own. */
-
-const PASSWORD = 'correct horse battery staple';
-/** Hashing takes as long as it should, so it is done once a process. */
-let passwordHash: Promise<string> | undefined;
 
 let counter = 0;
 const next = () => {
@@ -46,11 +49,8 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
   };
 }
 
-export interface TestUser {
+export interface TestUser extends AddedUser {
   readonly key: number;
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
 }
 
 /** Adds a user with a password and, unless told otherwise, an active subscription. */
@@ -58,30 +58,14 @@ export async function addUser(
   { service }: RunningService,
   options: { readonly subscription?: 'active' | 'inactive' | 'none'; readonly withoutPassword?: true } = {},
 ): Promise<TestUser> {
-  passwordHash ??= hashPassword(PASSWORD);
-  const hash = options.withoutPassword ? null : await passwordHash;
-  const id = testId();
+  const { subscription = 'active', withoutPassword } = options;
   const email = `user${next()}@test.example`;
-  const { subscription = 'active' } = options;
-  const key = service.accounts.addUser({
-    id,
-    email,
-    passwordHash: hash,
-    created: service.now(),
-    ...(subscription === 'none'
-      ? {}
-      : { subscription: { plan: 'trial', active: subscription === 'active' } }),
-  });
-  return { key, id, email, password: PASSWORD };
+  const password = withoutPassword ? { password: null } : {};
+  return addUserTo(service, { id: testId(), email, subscription, ...password });
 }
 
-export interface TestApplication {
+export interface TestApplication extends AddedApplication {
   readonly key: number;
-  readonly id: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Value of an Authorization header. */
-  readonly basic: string;
 }
 
 /** Adds an application that the users own. */
@@ -90,22 +74,10 @@ export function addApplication(
   owners: readonly TestUser[],
   options: { readonly name?: string; readonly active?: boolean; readonly organizationKey?: number } = {},
 ): TestApplication {
-  const id = testId();
-  const [clientId, clientSecret] = [`client-${next()}`, `secret-${next()}`];
-  const key = service.accounts.addApplication({
-    id,
-    name: `Application ${clientId}`,
-    clientId,
-    clientSecret,
-    owners: owners.map((owner) => owner.key),
-    created: service.now(),
-    ...options,
-  });
-  return { key, id, clientId, clientSecret, basic: basicHeader(clientId, clientSecret) };
+  const credentials = { clientId: `client-${next()}`, clientSecret: `secret-${next()}` };
+  const keys = owners.map(({ key }) => key);
+  return addApplicationTo(service, keys, { id: testId(), ...credentials, ...options });
 }
-
-export const basicHeader = (clientId: string, clientSecret: string) =>
-  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
 /** A token of the user for the application, as the token operation hands it out; value of an Authorization header. */
 export function bearerOf(
@@ -114,8 +86,7 @@ export function bearerOf(
   application: TestApplication,
   scope = '*',
 ): string {
-  const holder = { userKey: user.key, applicationKey: application.key, scope };
-  return `Bearer ${service.tokens.issue(holder, service.now()).accessToken}`;
+  return bearerHeader(service, { userKey: user.key, applicationKey: application.key, scope });
 }
 
 export interface Received {
@@ -155,15 +126,11 @@ export function requestToken(
 }
 
 /** Path and query of a call, as the contract encodes it. */
-export function pathOf<O extends Operation & { query: z.ZodObject }>(
+export const pathOf = <O extends Operation & { query: z.ZodObject }>(
   operation: O,
   query: NonNullable<InputOf<O> extends { query?: infer Q } ? Q : never>,
-): string {
-  const wire = z.encode(operation.query, query as Record<string, unknown>);
-  const pairs = Object.entries(wire).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${operation.path}?${search}` : operation.path;
-}
+  params: Readonly<Record<string, string>> = {},
+): string => urlOf(operation, { params, query: query as Record<string, unknown> });
 
 type LogQuery = NonNullable<InputOf<typeof listRequestLogs>['query']>;
 

@@ -11,7 +11,7 @@ interface CompleteRequest {
   readonly signer?: string | undefined;
 }
 
-interface Completed {
+export interface Completed {
   /** Whether the document is complete: not while others have to sign it. */
   readonly completed: boolean;
   /** Invites that somebody has yet to sign or approve. */

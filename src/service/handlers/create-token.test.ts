@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenResponse } from '#contract/operations/token.ts';
+import { basicHeader } from '#service/library/accounts.ts';
 import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
 import {
   addApplication,
   addUser,
-  basicHeader,
   listLogs,
   requestToken,
   send,

@@ -50,6 +50,8 @@ export interface LogStore {
   uris(fromKey: number): Iterable<{ readonly key: number; readonly uri: string }>;
   /** The entries of a request's id, the newest first. */
   find(requestId: string): readonly { readonly key: number; readonly applicationKey: number | null }[];
+  /** The keys of the entries that were written last, the last one first. */
+  latestKeys(limit: number): readonly number[];
   /** Entries by key, in the order of the keys. */
   read(keys: readonly number[]): readonly RequestLogEntry[];
 }
@@ -106,6 +108,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
      FROM request_log_details d JOIN request_logs l ON l.key = d.log_key
      WHERE d.request_id = ? ORDER BY l.key DESC`,
   );
+  const latest = database.prepare('SELECT key FROM request_logs ORDER BY key DESC LIMIT ?');
   const one = database.prepare(
     `SELECT l.created, l.method, u.uri, l.code, l.time, l.error, a.id AS applicationId, s.id AS userId,
             d.request_id AS requestId, d.api_version AS apiVersion, d.ip, d.host, d.source,
@@ -167,6 +170,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
     },
     uris: (fromKey) => all<{ key: number; uri: string }>(everyUri, fromKey),
     find: (requestId) => [...all<{ key: number; applicationKey: number | null }>(ofRequest, requestId)],
+    latestKeys: (limit) => [...all<{ key: number }>(latest, limit)].map(({ key }) => key),
     read: (keys) =>
       keys.flatMap((key) => {
         const row = first<EntryRow>(one, key);

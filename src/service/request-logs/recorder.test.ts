@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basicHeader } from '#service/library/accounts.ts';
 import type { RunningService } from '#service/start.ts';
 import {
   addApplication,
   addUser,
-  basicHeader,
   bearerOf,
   listLogs,
   requestToken,

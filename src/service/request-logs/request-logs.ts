@@ -22,6 +22,8 @@ export interface RequestLogs {
   search(search: LogSearch): { readonly total: number; readonly entries: readonly RequestLogEntry[] };
   /** The entry of a request by the id that the log has for it, unless it is of another application. */
   find(requestId: string, applications: VisibleApplications): RequestLogEntry | undefined;
+  /** The newest entries, the last one first, whoever they belong to. */
+  latest(limit: number): readonly RequestLogEntry[];
   readonly size: number;
   /** Writes what was noted. */
   flush(): void;
@@ -81,6 +83,10 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
       const isVisible = (key: number | null) => applications.some((application) => application.key === key);
       const found = store.find(requestId).find(({ applicationKey }) => isVisible(applicationKey));
       return found && store.read([found.key])[0];
+    },
+    latest(limit) {
+      queue.flush();
+      return store.read(store.latestKeys(limit));
     },
     get size() {
       queue.flush();

@@ -84,10 +84,7 @@ function deliveries({ subscriptionId, documentId, applicationId }: ListsData, no
       application: asked({ application: { type: 'in', value: [applicationId] } }),
       about: asked({ entity_id: { type: 'in', value: [documentId] } }),
       'of one subscription': (page) =>
-        pathOf(listSubscriptionCallbacks, { page, per_page: perPage }).replace(
-          '{subscription_id}',
-          subscriptionId,
-        ),
+        pathOf(listSubscriptionCallbacks, { page, per_page: perPage }, { subscription_id: subscriptionId }),
       'newest 500': () => pathOf(listCallbacks, { per_page: 500 }),
     },
   };
@@ -127,7 +124,7 @@ const folderAsks = (folderId: string): List['asks'] => {
   const asked =
     (limit: number): Ask =>
     (page) =>
-      pathOf(getFolder, stretchOf(page, limit)).replace('{folder_id}', folderId);
+      pathOf(getFolder, stretchOf(page, limit), { folder_id: folderId });
   return { list: asked(50), 'pages of 100': asked(100), folders: () => listFolders.path };
 };
 
@@ -160,9 +157,11 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
       ...{ name: 'what was sent to one address', perPage: 20 },
       asks: {
         list: (page) =>
-          pathOf(listGroupTemplateCopies, {
-            ...{ search_by: 'signer-email', search_key: recipient, page, per_page: 20 },
-          }).replace('{doc_group_template_id}', data.groupTemplateId),
+          pathOf(
+            listGroupTemplateCopies,
+            { search_by: 'signer-email', search_key: recipient, page, per_page: 20 },
+            { doc_group_template_id: data.groupTemplateId },
+          ),
         'calls about one document': () =>
           pathOf(listRequestLogs, {
             filters: [{ uri: { type: 'match', value: `/${data.documentId}` } }],

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import type { Operation } from '#contract/operation.ts';
 import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import type { RunningService } from '#service/start.ts';
-import { basicHeader } from '../service.ts';
+import { basicHeader } from '#service/library/accounts.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { hostileBytes, hostileJson } from './hostile-body.ts';
 import { contentType, hostileAuthorization, hostileQuery } from './hostile-head.ts';

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { type CreateServiceOptions, createService, type EmbeddedService } from './create-service.ts';
+
+const started: EmbeddedService[] = [];
+afterEach(async () => {
+  for (const service of started.splice(0)) await service.close();
+});
+
+async function start(options?: CreateServiceOptions) {
+  const service = await createService(options);
+  started.push(service);
+  const user = await service.addUser();
+  const application = service.addApplication({ owners: [user.email] });
+  return { service, user, application, bearer: service.bearer(user.email, application.clientId) };
+}
+
+describe('createService', () => {
+  it('starts an empty service on a free port, without demo data', async () => {
+    await using first = await createService();
+    await using second = await createService({ port: 0 });
+    expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(second.url).not.toBe(first.url);
+    expect(first.requestLogs()).toEqual([]);
+  });
+
+  it('lets an added user sign in at an added application, as a client would', async () => {
+    const { service, user, application } = await start();
+    const body = { grant_type: 'password', username: user.email, password: user.password } as const;
+    const { access_token: token } = await service.call('createToken', { body }, application.basic);
+    const self = await service.call('getUser', {}, `Bearer ${token}`);
+    expect(self).toMatchObject({ id: user.id });
+    expect(application.basic).toBe(service.basic(application.clientId, application.clientSecret));
+  });
+
+  it('adds what the options say', async () => {
+    const { service } = await start();
+    const user = await service.addUser({ email: 'ada@test.example', password: 'secret', firstName: 'Ada' });
+    expect(user).toMatchObject({ email: 'ada@test.example', password: 'secret' });
+    const { clientId } = service.addApplication({ clientId: 'mine', owners: [user.email] });
+    const bearer = service.bearer('ADA@test.example', clientId);
+    expect(await service.call('getUser', {}, bearer)).toMatchObject({ first_name: 'Ada' });
+    const lease = service.addDocument({ owner: user.email, name: 'Lease', roles: ['Tenant'] });
+    const group = service.addDocumentGroup({ owner: user.email, documents: [lease.id] });
+    const found = await service.call('getDocument', { params: { document_id: lease.id } }, bearer);
+    expect(found).toMatchObject({ document_name: 'Lease' });
+    const groups = await service.call('listDocumentGroups', { query: { limit: 10, offset: 0 } }, bearer);
+    expect(JSON.stringify(groups)).toContain(group.id);
+  });
+
+  it('tells a test what the service says no to, with its codes', async () => {
+    const { service, bearer } = await start();
+    const params = { subscription_id: 'a'.repeat(40) };
+    const refused = service.call('getEventSubscription', { params }, bearer);
+    await expect(refused).rejects.toMatchObject({
+      name: 'CallError',
+      status: expect.any(Number),
+      errors: [{ code: expect.any(Number), message: expect.any(String) }],
+    });
+    await expect(service.call('getUser', {}, 'Bearer wrong')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('says whom or what it does not know', async () => {
+    const { service, user, application } = await start();
+    expect(() => service.bearer('nobody@test.example', application.clientId)).toThrow('no user nobody@test.example');
+    expect(() => service.bearer(user.email, 'x')).toThrow('no application x');
+    expect(() => service.addDocumentGroup({ owner: user.email, documents: ['x'] })).toThrow('no document x');
+    expect(() => service.complete('x')).toThrow('There is no document x');
+    await expect(createService({ clock: { at: 'soon' } })).rejects.toThrow('cannot start at soon');
+  });
+
+  it('shows what was asked of it, whoever asked', async () => {
+    const { service, user, bearer } = await start();
+    await fetch(`${service.url}/nowhere`);
+    await service.call('getUser', {}, bearer);
+    expect(service.requestLogs()).toMatchObject([
+      { request: { method: 'GET', uri: '/user' }, response: { code: 200 }, user_id: user.id },
+      { request: { method: 'GET', uri: '/nowhere' }, response: { code: 404 }, user_id: null },
+    ]);
+  });
+
+  it('calls a receiver on this machine when a document is signed, and waits for that', async () => {
+    const receiver = await startCallbackReceiver();
+    const { service, user, bearer } = await start();
+    const { id } = service.addDocument({ owner: user.email });
+    const attributes = { callback: receiver.url };
+    const body = { event: 'document.complete', entity_id: id, action: 'callback', attributes } as const;
+    await service.call('createEventSubscription', { body }, bearer);
+    expect(service.complete(id)).toMatchObject({ completed: true });
+    await service.clock.advance(0);
+    expect(receiver.callbacks).toHaveLength(1);
+    service.emit('document.complete', id);
+    await service.clock.advance(0);
+    expect(service.deliveries()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    await receiver.close();
+  });
+
+  it('has emails that would have been sent, and one signer sign at a time', async () => {
+    const { service, user, bearer } = await start();
+    const { id } = service.addDocument({ owner: user.email });
+    const body = { to: 'signer@test.example', from: user.email, subject: 'Please sign' };
+    await service.call('sendInvite', { params: { document_id: id }, body }, bearer);
+    expect(service.outbox()).toMatchObject([{ recipient: 'signer@test.example', subject: 'Please sign' }]);
+    expect(service.complete(id, { signer: 'signer@test.example' })).toMatchObject({ completed: true });
+  });
+
+  it('has a time of its own, by which tokens die', async () => {
+    const at = '2031-05-06T07:08:09.000Z';
+    const { service, bearer } = await start({ clock: { at, standing: true } });
+    expect(new Date(service.clock.now()).toISOString()).toBe(at);
+    await service.call('getUser', {}, bearer);
+    await service.clock.advance(24 * 3_600_000);
+    await expect(service.call('getUser', {}, bearer)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('can be like a live service that knows the specification alone', async () => {
+    const { service, bearer } = await start({ documentedOnly: true });
+    const refused = service.call('listContacts', {}, bearer);
+    await expect(refused).rejects.toMatchObject({ status: 404 });
+  });
+});
