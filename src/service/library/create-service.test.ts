@@ -113,6 +113,35 @@ describe('createService', () => {
     await expect(service.call('getUser', {}, bearer)).rejects.toMatchObject({ status: 400 });
   });
 
+  it('starts with a seed, whose people can be named as if they had been added', async () => {
+    const seed = {
+      users: [{ email: 'ada@test.example', password: 'secret' }],
+      applications: [{ client_id: 'mine', client_secret: 'hidden' }],
+      documents: [{ name: 'Lease', owner: 'ada@test.example' }],
+    };
+    await using service = await createService({ seed });
+    const body = { grant_type: 'password', username: 'ada@test.example', password: 'secret' } as const;
+    const token = await service.call('createToken', { body }, service.basic('mine', 'hidden'));
+    expect(token).toHaveProperty('access_token');
+    const self = await service.call('getUser', {}, service.bearer('ada@test.example', 'mine'));
+    expect(self).toMatchObject({ emails: ['ada@test.example'] });
+    await using copy = await createService({ seed: service.export() });
+    expect(copy.export().documents).toMatchObject([{ name: 'Lease', owner: 'ada@test.example' }]);
+  });
+
+  it('goes back to a snapshot, and to what it started with', async () => {
+    await using service = await createService({ seed: { users: [{ email: 'ada@test.example' }] } });
+    const emails = () => service.export().users?.map(({ email }) => email);
+    await service.addUser({ email: 'bob@test.example' });
+    await service.snapshot('two');
+    await service.addUser({ email: 'cy@test.example' });
+    await service.restore('two');
+    expect(emails()).toEqual(['ada@test.example', 'bob@test.example']);
+    await service.reset();
+    expect(emails()).toEqual(['ada@test.example']);
+    expect(service.snapshots().map(({ name }) => name)).toEqual(['two']);
+  });
+
   it('can be like a live service that knows the specification alone', async () => {
     const { service, bearer } = await start({ documentedOnly: true });
     const refused = service.call('listContacts', {}, bearer);

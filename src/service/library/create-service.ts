@@ -8,7 +8,9 @@ import { createClock, type SettableClock } from '../clock.ts';
 import { type Completed, completeDocument } from '../control/complete-document.ts';
 import { emitEvent } from '../control/emit-event.ts';
 import { StartFailure } from '../failure.ts';
+import type { Seed } from '../seed/seed-schema.ts';
 import type { Settings } from '../settings.ts';
+import type { StoreStates } from '../snapshots/store-states.ts';
 import { startService } from '../start.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Message } from '../store/outbox.ts';
@@ -32,6 +34,8 @@ export interface CreateServiceOptions extends Partial<Settings> {
   readonly host?: string;
   /** Path of a database file that is to outlive the service; it is in memory unless stated. */
   readonly file?: string;
+  /** Fills it with data of one's own, which `reset()` goes back to. */
+  readonly seed?: Seed;
   /** Fills it with the demo data, with at least so many request logs. */
   readonly demo?: { readonly logs: number };
   /** When its time begins (a date, ISO text or UNIX milliseconds), and whether it passes by itself. */
@@ -72,7 +76,9 @@ interface Added {
  * The embedded service, running within a test, with what the test can do to it beside calling it over HTTP. Users are named
  * by their email and applications by their client id, whoever added them.
  */
-export interface EmbeddedService extends AsyncDisposable {
+export interface EmbeddedService
+  extends AsyncDisposable,
+    Pick<StoreStates, 'snapshot' | 'snapshots' | 'restore' | 'reset'> {
   /** Base address for the client that is tested, without a slash at its end. */
   readonly url: string;
   /**
@@ -112,6 +118,8 @@ export interface EmbeddedService extends AsyncDisposable {
   /** Signs a document, for one signer by email or for all, and raises what follows. */
   complete(documentId: string, options?: { readonly signer?: string }): Completed;
 
+  /** What there is, as a seed that another service can be started with; without what callbacks authenticate with. */
+  export(): Seed;
   /** Emails and faxes that would have been sent, the newest first. */
   outbox(): readonly Message[];
   /** Callbacks with every attempt, the newest first. */
@@ -141,9 +149,9 @@ function existing<T>(found: T | undefined, what: string): T {
  * @throws StartFailure when an option cannot be used, in words
  */
 export async function createService(options: CreateServiceOptions = {}): Promise<EmbeddedService> {
-  const { port = 0, host = '127.0.0.1', file = ':memory:', demo = false, clock = {}, cors, ...settings } = options;
+  const { port = 0, host = '127.0.0.1', file = ':memory:', seed, demo = false, clock = {}, cors, ...settings } = options;
   const running = await startService({
-    ...{ database: file, port, host, demo, cors, control: false, clock: clockOf(clock) },
+    ...{ database: file, port, host, seed, demo, cors, control: false, clock: clockOf(clock) },
     settings: { loopbackCallbacks: true, ...settings },
   });
   const { service, url } = running;
@@ -173,6 +181,11 @@ export async function createService(options: CreateServiceOptions = {}): Promise
     call: (id, input, authorization) => callOperation(url, operations[id], input, authorization),
     emit: (event, entityId, { about } = {}) => emitEvent(service, { event, entityId, about }),
     complete: (documentId, { signer } = {}) => completeDocument(service, { documentId, signer }),
+    snapshot: running.snapshot,
+    snapshots: running.snapshots,
+    restore: running.restore,
+    reset: running.reset,
+    export: () => running.exportSeed().seed,
     outbox: () => service.outbox.list({ limit: MAX_LISTED }),
     deliveries: () => service.deliveries.list(MAX_LISTED),
     requestLogs: () => service.logs.latest(MAX_LISTED),
