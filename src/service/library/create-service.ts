@@ -26,6 +26,8 @@ import {
 } from './accounts.ts';
 import { callOperation } from './call-operation.ts';
 
+export { CallError } from './call-operation.ts';
+
 /** How a service for tests is started. Without any option it is empty, in memory, and on a free port. */
 export interface CreateServiceOptions extends Partial<Settings> {
   /** A free one unless stated. */

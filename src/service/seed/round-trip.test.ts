@@ -2,15 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  addApplication,
-  addUser,
-  basicHeader,
-  listLogs,
-  requestToken,
-  send,
-  startTestService,
-} from '#testing/service.ts';
+import { basicHeader } from '#service/library/accounts.ts';
+import { addApplication, addUser, listLogs, requestToken, send, startTestService } from '#testing/service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 import type { RunningService, ServiceOptions } from '../start.ts';
 import { readSeed } from './read-seed.ts';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { urlOf } from '#contract/operation-url.ts';
 import type { FinishedCall } from '#api/finished-calls.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import { createBrand, renameBrand } from '#contract/operations/brand-changes.ts';
 import { createContact, deleteContact, getContact, updateContact } from '#contract/operations/contacts.ts';
 import {

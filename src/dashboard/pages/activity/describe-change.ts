@@ -1,5 +1,5 @@
-import { urlOf } from '#contract/operation-url.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
+import { urlOf } from '#contract/operation-url.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import { isOperationId, type OperationId, operations } from '#contract/operations.ts';

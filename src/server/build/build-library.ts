@@ -1,0 +1,55 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build, type RolldownOutput } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+
+/**
+ * `npm run library`: builds the embedded service as a package for the tests of its clients, in the folder `library` or the one that is named. Node
+ * runs no TypeScript below node_modules, and whoever tests a client needs neither the dashboard's packages nor a Node of
+ * ours, so it is a package of its own: JavaScript, one file of types, and a manifest with what these import.
+ */
+
+const ROOT = join(import.meta.dirname, '../../..');
+const OUT = resolve(ROOT, process.argv[2] ?? 'library');
+const ENTRY = { sealdesk: join(ROOT, 'src/service/library/create-service.ts') };
+
+interface Manifest {
+  readonly [key: string]: unknown;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const isPackage = (specifier: string) => !/^(?:[.#/]|\0)/.test(specifier);
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+
+/** Names of the packages that a build imports. */
+function packagesOf({ output }: RolldownOutput): string[] {
+  const chunks = output.filter((it) => it.type === 'chunk');
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  return chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((it) => !own.has(it) && !isBuiltin(it))
+    .map(packageOf);
+}
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const common = { cwd: ROOT, input: ENTRY, platform: 'node', external: isPackage } as const;
+const code = await build({ ...common, output: { dir: OUT, format: 'esm', chunkFileNames: '[name].js' } });
+const types = await build({
+  ...common,
+  checks: { pluginTimings: false },
+  plugins: [dts({ emitDtsOnly: true, tsconfig: join(ROOT, 'tsconfig.library.json') })],
+  output: { dir: OUT, format: 'esm' },
+});
+const used = new Set([code, types].flatMap(packagesOf));
+const { name, version, description, license, type, engines, dependencies } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+) as Manifest;
+const manifest = {
+  ...{ name, version, private: true, description, license, type, engines },
+  exports: { '.': { types: './sealdesk.d.ts', default: './sealdesk.js' } },
+  dependencies: Object.fromEntries(Object.entries(dependencies).filter(([it]) => used.has(it))),
+};
+writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+copyFileSync(join(ROOT, 'LICENSE'), join(OUT, 'LICENSE'));
