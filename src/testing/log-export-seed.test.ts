@@ -4,9 +4,10 @@ import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
 import { type EntryFormat, meaningOf, ndjsonFormat } from '#pages/request-logs/export/entry-format.ts';
 import { harFormat } from '#pages/request-logs/export/har-format.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
+import { basicHeader } from '#service/library/accounts.ts';
 import { LOG_READER } from '#service/seed/log-export.ts';
 import { readSeeds } from '#service/seed/read-seed.ts';
-import { basicHeader, listLogs, requestToken, startTestService } from './service.ts';
+import { listLogs, requestToken, startTestService } from './service.ts';
 
 /** The file that the dashboard writes. */
 function exported(format: EntryFormat, entries: readonly RequestLogEntry[]): string {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { matchUri } from '#contract/match.ts';
+import { basicHeader } from '#service/library/accounts.ts';
 import { standingAt } from '#testing/clock.ts';
-import { basicHeader, requestToken, send, startTestService } from '#testing/service.ts';
+import { requestToken, send, startTestService } from '#testing/service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
 import type { RunningService } from '../start.ts';
 import { demoAccounts, demoApplications } from './accounts.ts';

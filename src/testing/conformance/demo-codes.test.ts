@@ -5,9 +5,10 @@ import { type OperationId, operationList, operations } from '#contract/operation
 import { entriesOf, isOfRule } from '#contract/rule.ts';
 import type { DemoIds } from '#service/demo/ids.ts';
 import { demoIds } from '#service/demo/ids.ts';
+import { basicHeader } from '#service/library/accounts.ts';
 import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
-import { basicHeader, type Received, requestToken, send, startTestService } from '#testing/service.ts';
+import { type Received, requestToken, send, startTestService } from '#testing/service.ts';
 import { errorCases } from './cases.ts';
 import {
   type DemoRequest,
