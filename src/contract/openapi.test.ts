@@ -25,6 +25,7 @@ interface Described {
 
 const document = openApiDocument();
 const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>;
+const { schemas } = document.components as { readonly schemas: Readonly<Record<string, object>> };
 const find = (path: string, method: string) => paths[path]?.[method.toLowerCase()] as Described;
 
 describe('openApiDocument', () => {
@@ -33,11 +34,18 @@ describe('openApiDocument', () => {
     const described = find(path, method);
     expect(described.operationId).toBe(id);
     expect(described.deprecated).toBe(deprecated);
-    expect(described.security).toEqual([{ [credential]: [] }]);
+    expect(described.security).toEqual(
+      credential === 'basic' ? [{ basic: [] }] : [{ oauth2: [] }, { apiKey: [] }],
+    );
     expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
     for (const code of Object.keys(errors).map(Number)) {
       for (const { status, condition } of entriesOf(errors, code)) {
-        for (const one of [status].flat()) {
+        // Unsharing alone answers a bad token with 401.
+        const statuses =
+          code === 1537 && typeof status !== 'number'
+            ? [id.startsWith('unshare') ? 401 : 400]
+            : [status].flat();
+        for (const one of statuses) {
           const answer = described.responses[String(one)];
           expect(answer?.description).toContain(`- ${code}: ${condition}`);
           expect(answer?.['x-errors']).toContainEqual(expect.objectContaining({ code, condition }));
@@ -49,7 +57,7 @@ describe('openApiDocument', () => {
   it('gives an answer that can be an error in a success both shapes', () => {
     const { responses } = find('/request-logs', 'GET');
     expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({
-      anyOf: [{ properties: { data: {} } }, { $ref: '#/components/schemas/Error' }],
+      anyOf: [{ properties: { data: {} } }, { $ref: '#/components/schemas/FlatError' }],
     });
   });
 
@@ -73,10 +81,31 @@ describe('openApiDocument', () => {
   });
 
   it('says what the rules of whole objects are', () => {
-    const path = '/v2/document-group-templates/{doc_group_template_id}/templates';
-    expect(find(path, 'POST').requestBody?.content['application/json']?.schema).toMatchObject({
+    expect(schemas.NewGroupTemplateTemplate).toMatchObject({
       oneOf: [{ required: ['document_id'] }, { required: ['template_id'] }],
     });
+  });
+
+  it('is open where unknown fields are taken, and closed where they are refused', () => {
+    expect(schemas.NewContact).not.toHaveProperty('additionalProperties');
+    expect(schemas.NewEmailBrandResource).not.toHaveProperty('additionalProperties');
+    expect(schemas.GeneralBrandResourceUpdate).toHaveProperty('additionalProperties', false);
+  });
+
+  it('has on the wire what the document shows there', () => {
+    expect(schemas.Token).toMatchObject({
+      properties: { expires_in: { type: 'string', pattern: '^\\d+$' } },
+    });
+    expect(JSON.stringify(schemas.Pagination)).toContain('{"type":"array","items":{},"maxItems":0}');
+  });
+
+  it('tells of callbacks, with the headers that sign them', () => {
+    for (const { post } of Object.values(document.webhooks as Record<string, { post: Described }>))
+      expect(post.parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ]);
   });
 
   it('is plain JSON', () => expect(JSON.parse(JSON.stringify(document))).toEqual(document));

@@ -60,6 +60,10 @@ interface OperationBase {
   readonly encoding?: 'form';
   /** Bodies of the successful answers by status; null where there is no body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Headers of the successful answers by status: their names, and what they hold. */
+  readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  /** Some of its rules have a message without a code (document, Errors, edit subscription). */
+  readonly messagesWithoutCode?: true;
   /** Codes of the answers that refuse the request. */
   readonly errors: ErrorTable;
 }

@@ -67,6 +67,11 @@ export function lenientObject<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess(objectForEmptyArray, z.looseObject(shape));
 }
 
+/** An object for which the document itself shows an empty array where it has nothing in it. */
+export function objectOrEmptyArray<S extends z.ZodRawShape>(shape: S) {
+  return lenientObject(shape).meta({ emptyArray: true });
+}
+
 /** A map from text to values of one kind, which an empty array may stand for (Publicly known). */
 export function lenientRecord<V extends z.ZodType>(value: V) {
   return z.preprocess(objectForEmptyArray, z.record(z.string(), value));
@@ -86,13 +91,13 @@ export function strictPathIds<const N extends string>(...names: readonly N[]) {
 }
 
 /** Pagination of a list answer (document, Pagination envelope). `links` may be `[]`, `{}` or URLs. */
-const pagination = z.looseObject({
+export const pagination = z.looseObject({
   count: lenientInteger,
   total: lenientInteger,
   per_page: lenientInteger,
   total_pages: lenientInteger,
   current_page: lenientInteger,
-  links: lenientObject({ next: z.string().nullish(), previous: z.string().nullish() }).nullish(),
+  links: objectOrEmptyArray({ next: z.string().nullish(), previous: z.string().nullish() }).nullish(),
 });
 
 /** A list answer: `{ data: [item], meta: { pagination } }`. */

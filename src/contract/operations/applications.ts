@@ -3,7 +3,7 @@ import { tokenErrors } from '../errors/common.ts';
 import { defineOperation } from '../operation.ts';
 
 /** An application as public clients read it: by its client id. What else it has is not shown. */
-const application = z.looseObject({
+export const application = z.looseObject({
   client_id: z.string(),
   id: z.string().nullish(),
   name: z.string().nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HEX_COLOUR } from '../rule-schemas.ts';
-import { lenientBoolean, lenientObject, lenientRecord } from '../wire.ts';
+import { lenientBoolean, lenientObject, lenientRecord, objectOrEmptyArray } from '../wire.ts';
 
 /** Languages that occur in the texts of a brand. */
 export const brandLanguages = ['en', 'es', 'fr'] as const;
@@ -81,7 +81,10 @@ export const generalBrandResourceUpdate = z.strictObject({
     .optional(),
 });
 
-const brandResource = lenientObject({ data: z.unknown().optional(), link: z.string().nullish() }).nullish();
+export const brandResource = lenientObject({
+  data: z.unknown().optional(),
+  link: z.string().nullish(),
+}).nullish();
 
 /** Document, Brand. `resources` is an empty array for common brands. */
 export const brand = z.looseObject({
@@ -89,7 +92,11 @@ export const brand = z.looseObject({
   title: z.string().nullish(),
   owner_type: z.string(),
   link: z.string().nullish(),
-  resources: lenientObject({ email: brandResource, editor: brandResource, general: brandResource }).nullish(),
+  resources: objectOrEmptyArray({
+    email: brandResource,
+    editor: brandResource,
+    general: brandResource,
+  }).nullish(),
 });
 
 const text = z.string().nullish();

@@ -253,14 +253,14 @@ const contactFields = z.looseObject({
 });
 
 /** A new contact has the country that is sent, or none. */
-const newContact = contactFields.extend({
+export const newContact = contactFields.extend({
   address: addressWith(Boolean)
     .meta({ dependentRequired: { zip_code: ['country'] } })
     .optional(),
 });
 
 /** The country that the contact has will do, unless the update takes it away. */
-const contactUpdate = contactFields.extend({ address: addressWith((country) => country !== '').optional() });
+export const contactUpdate = contactFields.extend({ address: addressWith((country) => country !== '').optional() });
 
 /** Not in the document; public clients send the body of an update. */
 export const createContact = defineOperation({

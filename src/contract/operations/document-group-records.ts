@@ -4,12 +4,15 @@ import { ID_PATTERN, lenientBoolean, lenientInteger, lenientObject } from '../wi
 
 const text = z.string().nullish();
 const integer = lenientInteger.nullish();
-const flag = z.union([z.enum(['0', '1']), z.literal([0, 1])]).nullish();
+const flag = z
+  .union([z.enum(['0', '1']), z.literal([0, 1])])
+  .meta({ wire: { type: 'string', enum: ['0', '1'] } })
+  .nullish();
 
 const emailGroup = lenientObject({ id: text, name: text }).nullish();
 
 /** Document, Invite object. `email_group` stands in for `email` in some answers; ids may be null (Publicly known). */
-const invite = z.looseObject({
+export const invite = z.looseObject({
   email: text,
   order: integer,
   action: text,

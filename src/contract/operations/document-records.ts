@@ -8,7 +8,7 @@ const integer = lenientInteger.nullish();
 const emailSentStatus = z.looseObject({ status: text, created_at: integer, last_reaction_at: integer });
 
 /** One person's invite to the fields of one role. `expiration_time` is UNIX seconds, null for never. */
-const fieldInvite = z.looseObject({
+export const fieldInvite = z.looseObject({
   id: text,
   status: text,
   email: text,
@@ -60,7 +60,7 @@ export const folderEntry = documentRecord.extend({ entity_type: text });
 export type FolderEntry = z.output<typeof folderEntry>;
 
 /** Something that was done with a document. `event` is free text: new names appear. Times are UNIX seconds. */
-const historyEvent = z.looseObject({
+export const historyEvent = z.looseObject({
   unique_id: text,
   event: text,
   user_id: text,

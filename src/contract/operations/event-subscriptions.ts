@@ -84,7 +84,10 @@ export const eventSubscription = z.looseObject({
   active: lenientBoolean,
   created: lenientInteger,
   version: lenientInteger.nullish(),
-  entity_id: z.union([lenientInteger, z.string()]).nullish(),
+  entity_id: z
+    .union([lenientInteger, z.string()])
+    .meta({ wire: { type: 'integer' } })
+    .nullish(),
   entity_unique_id: z.string().nullish(),
   entity_type: z.string().nullish(),
   event_count: lenientInteger.nullish(),
@@ -109,7 +112,7 @@ function withoutEmptyHeaderList(body: unknown): unknown {
   return { ...body, attributes: { ...body.attributes, headers: {} } };
 }
 
-const createBody = z.looseObject({
+export const createBody = z.looseObject({
   event: eventName,
   entity_id: entityId,
   attributes: filledObject(createAttributes, {
@@ -146,7 +149,7 @@ export const getEventSubscription = defineOperation({
   errors: getSubscriptionErrors,
 });
 
-const editAttributes = z.looseObject({
+export const editAttributes = z.looseObject({
   callback: z
     .string({
       error: missingOr(
@@ -194,11 +197,12 @@ export const editEventSubscription = defineOperation({
   }),
   fromPublicClient: withoutEmptyHeaderList,
   responses: { 200: z.looseObject({ id: z.string() }) },
+  messagesWithoutCode: true,
   errors: editSubscriptionErrors,
 });
 
 /** SDKs that use this form send an empty integration id for none. */
-const guideAttributes = createAttributes.extend({
+export const guideAttributes = createAttributes.extend({
   integration_id: z
     .string()
     .refine((id) => id === '' || id.length === 40, {
@@ -239,6 +243,8 @@ export const createEventGuide = defineOperation({
     .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),
   fromPublicClient: withoutEmptyHeaderList,
   responses: { 201: z.unknown(), 204: null },
+  responseHeaders: { 201: { id: 'Id of the new subscription.' } },
+  messagesWithoutCode: true,
   errors: createSubscriptionErrors,
 });
 
@@ -297,6 +303,7 @@ export const updateEventSubscription = defineOperation({
   body: createBody.extend({ action: z.literal('callback', { error: WRONG_ACTION }) }),
   fromPublicClient: withoutEmptyHeaderList,
   responses: { 200: z.unknown() },
+  messagesWithoutCode: true,
   errors: updateSubscriptionErrors,
 });
 

@@ -46,9 +46,15 @@ export const tokenResponse = z.looseObject({
   access_token: z.string().min(1),
   refresh_token: z.string().optional(),
   token_type: z.string().optional(),
-  expires_in: z.union([z.string(), z.number()]).optional(),
+  expires_in: z
+    .union([z.string(), z.number()])
+    .meta({ wire: { type: 'string', pattern: '^\\d+$' } })
+    .optional(),
   scope: z.string().optional(),
-  last_login: z.union([z.int(), z.string()]).nullish(),
+  last_login: z
+    .union([z.int(), z.string()])
+    .meta({ wire: { type: 'integer' } })
+    .nullish(),
 });
 
 export const createToken = defineOperation({

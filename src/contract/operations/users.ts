@@ -34,7 +34,7 @@ const organization = lenientObject({
 });
 
 /** Whom a session belongs to, as public clients read it; everything but the id may be missing. */
-const user = z.looseObject({
+export const user = z.looseObject({
   id: z.string().min(1),
   first_name: text,
   last_name: text,

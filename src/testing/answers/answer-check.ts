@@ -9,9 +9,6 @@ import { routeOf } from '#service/http/routes.ts';
 import type { SentAnswer } from '#service/http/watch-answers.ts';
 import { type Allowances, strictSchema } from './strict-schema.ts';
 
-/** Where the document shows an empty array for an object without entries. */
-const EMPTY_ARRAYS = new Set(['links', 'resources']);
-
 /** Fields that the document makes optional, by operation; everything else that it names must be there. */
 const MAY_LACK: Readonly<Record<string, RegExp>> = {
   // Not every request has a body or names its client.
@@ -49,7 +46,6 @@ const KEEPS_MORE = new Set([
 ]);
 
 const allowancesOf = ({ id }: Operation): Allowances => ({
-  emptyArrayFor: (name) => EMPTY_ARRAYS.has(name),
   mayLack: (path) => MAY_LACK[id]?.test(path) ?? false,
   mayHaveMore: (path) => KEEPS_MORE.has(id) && /^data(?:\.|$)/.test(path),
 });
@@ -59,9 +55,6 @@ const BEFORE_THE_OPERATION = [400, 413, 415];
 
 /** Statuses of a disk that is full or fails: no error of the service, and a test that meets one expects it. */
 const STORAGE_STATUSES = [503, 507];
-
-/** Operations for which the document shows messages without a code. */
-const CODELESS = new Set(['editEventSubscription', 'createEventGuide', 'updateEventSubscription']);
 
 const coded = z.strictObject({ code: z.int(), message: z.string().min(1) });
 const codeless = z.strictObject({ message: z.string().min(1) });
@@ -110,7 +103,7 @@ function refusalError(operation: Operation, status: number, body: unknown): stri
   const several = list.safeParse(body);
   if (several.success) {
     const codes = several.data.errors.flatMap((error) => ('code' in error ? [error.code] : []));
-    if (codes.length < several.data.errors.length && !CODELESS.has(operation.id)) {
+    if (codes.length < several.data.errors.length && !operation.messagesWithoutCode) {
       return 'the document shows no message without a code for the operation';
     }
     return codeError(operation, status, codes);

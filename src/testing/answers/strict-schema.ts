@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** What the document leaves open, and what a strict reading of the contract must therefore let pass. */
 export interface Allowances {
-  /** Whether the field of this name may be an empty array instead of an object. */
-  readonly emptyArrayFor: (name: string) => boolean;
   /** Whether the field at this dotted path, such as `data.link`, may be missing. Elements of arrays are `[]`. */
   readonly mayLack: (path: string) => boolean;
   /** Whether the object at this path is kept with whatever else was written into it. */
@@ -12,12 +10,10 @@ export interface Allowances {
 
 interface Location extends Allowances {
   readonly path: string;
-  readonly name: string;
 }
 
 const step = (location: Location, name: string): Location => ({
   ...location,
-  name,
   path: location.path === '' ? name : `${location.path}.${name}`,
 });
 
@@ -40,9 +36,7 @@ function strictObject(schema: z.ZodObject, location: Location): z.ZodType {
 function behindReader(schema: z.ZodPipe, location: Location): z.ZodType {
   const { out } = schema.def;
   const strict = strictly(out as z.ZodType, location);
-  return out instanceof z.ZodObject && location.emptyArrayFor(location.name)
-    ? z.union([strict, EMPTY_ARRAY])
-    : strict;
+  return schema.meta()?.emptyArray ? z.union([strict, EMPTY_ARRAY]) : strict;
 }
 
 /** @throws Error for a kind of schema that no answer has had so far: what it means to be strict is then to be decided */
@@ -81,5 +75,5 @@ const LEAVES = [
  * that it names, no other, each of its type.
  */
 export function strictSchema(schema: z.ZodType, allowances: Allowances): z.ZodType {
-  return strictly(schema, { ...allowances, path: '', name: '' });
+  return strictly(schema, { ...allowances, path: '' });
 }

@@ -2,15 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList, operations } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
 import type { RunningService } from '#service/start.ts';
+import { startValidatingProxy, type ValidatingProxy } from '#testing/openapi/validating-proxy.ts';
 import { startTestService } from '#testing/service.ts';
 import { errorCases } from './cases.ts';
 import { type ErrorCase, entryOf, newWorld, sendCase } from './error-case.ts';
+import { successCases } from './success-cases.ts';
 
+let service: RunningService;
+let proxy: ValidatingProxy;
+/** The service, reached through the proxy. */
 let running: RunningService;
 beforeAll(async () => {
-  running = await startTestService();
+  service = await startTestService();
+  proxy = await startValidatingProxy(service.url);
+  running = { ...service, url: proxy.url };
 });
-afterAll(() => running.close());
+afterAll(async () => {
+  await proxy.close();
+  await service.close();
+});
 
 const nameOf = ({ operation, code, condition = 0, when }: ErrorCase) =>
   `${operation} ${code ?? 'without a code'}${condition ? ` (${condition})` : ''}${when ? `: ${when}` : ''}`;
@@ -51,4 +61,21 @@ describe('every error code of the document can be raised over HTTP', () => {
     );
     expect(declared.filter((it) => !covered.has(it))).toEqual([]);
   });
+});
+
+describe('every operation can be carried out over HTTP', () => {
+  it.concurrent.each(successCases)('$operation, with $status', async ({ operation, status, request }) => {
+    const world = await newWorld(running);
+    const answer = await sendCase(world, operations[operation], await request(world));
+    expect(answer).toMatchObject({ status });
+  });
+
+  it('and none is left out', () => {
+    const carriedOut = new Set<string>(successCases.map(({ operation }) => operation));
+    expect(operationList.filter(({ id }) => !carriedOut.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+it('all of that was on the wire as the OpenAPI document describes it', () => {
+  expect(proxy.violations).toEqual([]);
 });

@@ -1,0 +1,83 @@
+import type { Operation } from './operation.ts';
+
+/** An answer that any operation of a kind can get, whatever its own table of errors says. */
+export interface CommonAnswer {
+  readonly status: number;
+  /** A PascalCase name for it. */
+  readonly name: string;
+  /**
+   * Format of its body (document, Errors): `flat` has the code of an invalid payload, `list` the status in the place of
+   * a code, `unknown-route` the status as its key.
+   */
+  readonly body: 'flat' | 'list' | 'unknown-route';
+  /** A sentence without a full stop. */
+  readonly condition: string;
+  /** Some of these answers say in Retry-After when to ask again. */
+  readonly retryAfter?: true;
+  readonly appliesTo: (operation: Operation) => boolean;
+}
+
+const toAll = () => true;
+const toWrites = ({ method }: Operation) => method !== 'GET';
+const toPathsWithParameters = ({ params }: Operation) => params !== undefined;
+
+/**
+ * What a request can meet before or beside its operation. The document shows the unknown route alone; the other statuses
+ * are those of HTTP (RFC 9110, 4918 and 6585), in the formats of the document.
+ */
+export const commonAnswers: readonly CommonAnswer[] = [
+  {
+    ...{ status: 404, name: 'UnknownRoute', body: 'unknown-route' },
+    condition: 'No route matches the URI: an id has the wrong shape, or the service lacks the operation',
+    appliesTo: ({ params, source }) => params !== undefined || source !== 'document',
+  },
+  {
+    ...{ status: 408, name: 'RequestTimeout', body: 'flat' },
+    condition: 'The request did not arrive in time',
+    appliesTo: toAll,
+  },
+  {
+    ...{ status: 413, name: 'BodyTooLarge', body: 'flat' },
+    condition: 'The body is larger than 1 MiB',
+    appliesTo: toWrites,
+  },
+  {
+    ...{ status: 414, name: 'PathTooLong', body: 'flat' },
+    condition: 'A part of the path is too long',
+    appliesTo: toPathsWithParameters,
+  },
+  {
+    ...{ status: 415, name: 'UnsupportedMediaType', body: 'flat' },
+    condition: 'The Content-Type is not one that the operation takes',
+    appliesTo: toWrites,
+  },
+  {
+    ...{ status: 421, name: 'MisdirectedRequest', body: 'list' },
+    condition: 'The Host header names somebody else',
+    appliesTo: toAll,
+  },
+  {
+    ...{ status: 431, name: 'HeadersTooLarge', body: 'flat' },
+    condition: 'The headers are too large',
+    appliesTo: toAll,
+  },
+  {
+    ...{ status: 500, name: 'ServiceFailed', body: 'list' },
+    condition: 'The service failed',
+    appliesTo: toAll,
+  },
+  {
+    ...{ status: 503, name: 'ServiceUnavailable', body: 'list', retryAfter: true },
+    condition: 'The service cannot answer now, and changed nothing',
+    appliesTo: toAll,
+  },
+  {
+    ...{ status: 507, name: 'DiskFull', body: 'list' },
+    condition: 'The disk of the service is full, and nothing was changed',
+    appliesTo: toWrites,
+  },
+];
+
+/** Those of one operation. */
+export const commonAnswersOf = (operation: Operation): readonly CommonAnswer[] =>
+  commonAnswers.filter(({ appliesTo }) => appliesTo(operation));
