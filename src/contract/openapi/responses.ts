@@ -59,6 +59,10 @@ const COMMON_HEADERS = {
     description: 'In how many seconds to ask again.',
     schema: { type: 'string', pattern: '^\\d+$' },
   },
+  'Cache-Control': {
+    description: 'Keeps tokens out of caches (RFC 6749, 5.1).',
+    schema: { const: 'no-store' },
+  },
   'WWW-Authenticate': {
     description: 'How to authenticate.',
     required: true,
@@ -93,6 +97,8 @@ function headersOf(operation: Operation, status: number): Json {
       { description, required: true, schema: { type: 'string' } },
     ]),
   );
+  if (operation.encoding === 'form')
+    headers['Cache-Control'] = { $ref: '#/components/headers/Cache-Control' };
   if (status === 401 && operation.credential === 'basic')
     headers['WWW-Authenticate'] = { $ref: '#/components/headers/WWW-Authenticate' };
   if (status === 429) headers['Retry-After'] = { ...COMMON_HEADERS['Retry-After'], required: true };
@@ -147,8 +153,13 @@ export function responsesOf(operation: Operation, writer: SchemaWriter): Json {
     responses[text] = success(operation, status, schema, errors.get(status) ?? [], writer);
   }
   const common = commonAnswersOf(operation);
-  for (const { status, name } of common) {
-    responses[status] = { $ref: `#/components/responses/${name}` };
+  for (const answer of common) {
+    const { status } = answer;
+    // Those of the token operation have headers of its own.
+    responses[status] =
+      operation.encoding === 'form'
+        ? refusal(operation, status, [], [answer])
+        : { $ref: `#/components/responses/${answer.name}` };
   }
   for (const [status, entries] of errors) {
     if (status in operation.responses) continue;

@@ -260,7 +260,9 @@ export const newContact = contactFields.extend({
 });
 
 /** The country that the contact has will do, unless the update takes it away. */
-export const contactUpdate = contactFields.extend({ address: addressWith((country) => country !== '').optional() });
+export const contactUpdate = contactFields.extend({
+  address: addressWith((country) => country !== '').optional(),
+});
 
 /** Not in the document; public clients send the body of an update. */
 export const createContact = defineOperation({

@@ -92,6 +92,7 @@ export const landmarkWords: Readonly<Record<keyof typeof landmarks, LandmarkWord
   }),
   contactWithSameEmail: contact('a.lindqvist’s, with the email of contact'),
   sharedContact: contact('a.lindqvist’s, shared with m.ortega'),
+  contactWithoutCountry: contact('has no address'),
 
   activeSubscription: subscription('of m.ortega’s account, through the Client Portal'),
   inactiveSubscription: subscription('switched off'),

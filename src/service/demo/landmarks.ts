@@ -1,9 +1,10 @@
+import { derivedId } from '../auth/secrets.ts';
 import { demoAccounts } from './accounts.ts';
 import { planOf } from './facts/signing.ts';
 import { idOf, NO_ORGANIZATION } from './population.ts';
 
 /** Which landmarks a store has, as its `meta` says it; raised with each that is added. */
-export const DEMO_EDITION = { name: 'demo.edition', value: '2' } as const;
+export const DEMO_EDITION = { name: 'demo.edition', value: '3' } as const;
 
 const NORTHWIND = 0;
 const HARBOR = 1;
@@ -77,6 +78,8 @@ export const landmarks = {
   otherContact: idOf('contact', NORTHWIND, 1),
   contactWithSameEmail: situation(24),
   sharedContact: situation(25),
+  /** Has an email, a name and a company. */
+  contactWithoutCountry: derivedId('onboarding', 'contact'),
 
   activeSubscription: idOf('subscription', NORTHWIND, 2),
   inactiveSubscription: idOf('subscription', NORTHWIND, 5),

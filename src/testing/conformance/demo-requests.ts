@@ -240,12 +240,17 @@ export function demoRequests(ids: DemoIds): Requests {
     ...forEach(['getContact', 'deleteContact', 'listContactGroups'], {
       '27404001 0': contactCalled('contactWithSameEmail'),
     }),
+    'updateContact 27400027 1': contactCalled(
+      'contactWithoutCountry',
+      fields({ address: { zip_code: '10115' } }),
+    ),
     'updateContact 27404001 0': contactCalled('contactWithSameEmail', fields({})),
     'updateContact 27400913 0': contactCalled('sharedContact', fields({ email: contact?.email })),
     'deleteContact 27400913 0': contactCalled('sharedContact'),
   };
 
   const ofOrganizations: Requests = {
+    '25002001 0': { as: 'guest', body: { title: 'Harbor' } },
     '25006001 0': organization(UNKNOWN, { body: { title: 'Harbor' } }),
     '25006002 0': organization('Harbor & Pine Realty', { as: 'colleague', body: { title: 'Harbor' } }),
   };
@@ -318,9 +323,9 @@ export function demoRequests(ids: DemoIds): Requests {
     'addAllowedTeamAdmin 12005001 0': admin('Northwind Legal', { email: 'nobody@example.com' }),
     ...forEach(['assignBrandToDocument', 'assignBrandToApplication'], {
       '25002001 0': assigning('foreignBrand'),
+      '25002001 1': assigning('harborBrand'),
       '25002077 0': assigning(UNKNOWN),
     }),
-    'assignBrandToDocument 25002001 1': assigning('harborBrand'),
     'assignBrandToDocument 25002028 0': document('documentWithBrand', assigning('brand')),
     'assignBrandToDocument 25002062 0': document(UNKNOWN, assigning('brand')),
     'assignBrandToDocument 25002065 0': document('deletedDocument', assigning('brand')),
@@ -331,14 +336,11 @@ export function demoRequests(ids: DemoIds): Requests {
     ...forEach(['unassignBrandFromDocument'], {
       '25002001 0': { as: 'guest' },
       '25002026 0': document('foreignDocument'),
-      '25002062 0': document(UNKNOWN),
       '25002065 0': document('deletedDocument'),
     }),
     ...forEach(['unassignBrandFromApplication'], {
       '25002001 0': { as: 'guest' },
       '25002026 0': application('Lease Desk'),
-      '25002062 0': application(UNKNOWN),
-      '25002065 0': application('Lobby Kiosk'),
     }),
     ...forEach(['getApplicationBrand'], {
       '25002062 0': application(UNKNOWN),
@@ -348,8 +350,6 @@ export function demoRequests(ids: DemoIds): Requests {
       '25002001 0': unassigning('Client Portal', brand('foreignBrand')),
       '25002016 0': unassigning('Client Portal', brand(UNKNOWN)),
       '25002026 0': unassigning('Lease Desk'),
-      '25002062 0': unassigning(UNKNOWN),
-      '25002065 0': unassigning('Lobby Kiosk'),
     }),
   };
 

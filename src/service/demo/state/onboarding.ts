@@ -100,7 +100,7 @@ export function addOnboarding(context: StateContext): void {
     invite({ email: IT_DESK, order: 3, status: 'created', created: corrected });
   }
   service.contacts.add({
-    ...{ ownerKey: owner.key, id: derivedId('onboarding', 'contact'), email: ANNA, created: corrected },
+    ...{ ownerKey: owner.key, id: landmarks.contactWithoutCountry, email: ANNA, created: corrected },
     ...{ firstName: 'Anna', lastName: 'Lindholm', companyName: 'Lakeside' },
   });
   const receivers = addReceivers(context);
