@@ -99,6 +99,25 @@ describe('openApiDocument', () => {
     expect(JSON.stringify(schemas.Pagination)).toContain('{"type":"array","items":{},"maxItems":0}');
   });
 
+  it('describes a pair as a list of two, which generators understand', () => {
+    const { parameters } = find('/request-logs', 'GET');
+    const integer = { type: 'integer', minimum: 0 };
+    expect(parameters.find(({ name }) => name === 'filters')).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            items: {
+              properties: {
+                code: { properties: { value: { type: 'array', items: integer, minItems: 2, maxItems: 2 } } },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(document)).not.toContain('prefixItems');
+  });
+
   it('tells of callbacks, with the headers that sign them', () => {
     for (const { post } of Object.values(document.webhooks as Record<string, { post: Described }>))
       expect(post.parameters.map(({ name }) => name)).toEqual([

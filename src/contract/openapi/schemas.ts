@@ -30,6 +30,12 @@ function asOnTheWire({
   // What an object drops or keeps beside its fields is let in all the same; only a strict one refuses it.
   if (def.type === 'object' && def.catchall?._zod.def.type !== 'never')
     delete jsonSchema.additionalProperties;
+  // Generators know lists of one kind of item better than tuples.
+  const { prefixItems: [item] = [] } = jsonSchema;
+  if (def.type === 'tuple' && item !== undefined) {
+    delete jsonSchema.prefixItems;
+    jsonSchema.items = item;
+  }
   const { wire, emptyArray, ...rest } = jsonSchema;
   if (wire === undefined && emptyArray === undefined) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
