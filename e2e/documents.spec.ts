@@ -198,7 +198,7 @@ test.describe('nothing typed is lost', () => {
     await expectAccessible(page);
     // As a service of the documented operations alone refuses it.
     await page.route('**/api/document/*/invite', (route) =>
-      route.fulfill({ status: 400, json: { code: 65536, message: 'to: Invalid email address' } }),
+      route.fulfill({ status: 400, json: { code: 65536, message: 'The field to must be an email address' } }),
     );
     await documents.sendInvite.click();
     await expect(documents.alert.filter({ hasText: 'The invite was not sent' })).toContainText(

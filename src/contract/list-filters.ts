@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const range = z
   .tuple([z.int().min(0), z.int().min(0)])
-  .refine(([from, to]) => from <= to, { error: 'the first number must not be above the second' });
+  .refine(([from, to]) => from <= to, { error: 'must not have a first number above the second' });
 
 /** One of several texts. */
 export const inFilter = z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) });
@@ -20,6 +20,6 @@ export function filterOf<S extends z.ZodRawShape>(fields: S) {
   return z
     .strictObject(fields)
     .partial()
-    .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' })
+    .refine((value) => Object.keys(value).length === 1, { error: 'must have exactly one field' })
     .meta({ minProperties: 1, maxProperties: 1 });
 }

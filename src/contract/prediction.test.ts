@@ -121,11 +121,11 @@ describe('predict', () => {
     expect(said(logEntry({ uri: '/v2/event-subscriptions/SHORT' }))).toEqual([
       [
         ...['path', 'subscription_id'],
-        'No route matches the URI: subscription_id: must be 40 lowercase letters and digits',
+        'No route matches the URI. The path parameter subscription_id must be 40 lowercase letters and digits',
       ],
     ]);
     expect(said(token('grant_type=password&username=&password=x'))).toEqual([
-      ['body', 'username', 'username: Too small: expected string to have >=1 characters'],
+      ['body', 'username', 'The field username must not be empty'],
     ]);
     expect(said(token('grant_type=password&grant_type=x'))).toEqual([
       ['body', '', 'The body has the parameter grant_type twice'],

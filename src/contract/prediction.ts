@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as codes from './errors/error-codes.ts';
+import { inputWords, type RequestPart, sentenceOf } from './input-words.ts';
 import {
   type LoggedBody,
   maskedPaths,
@@ -13,9 +14,6 @@ import type { RequestLogEntry } from './operations/request-logs.ts';
 import { isRecord } from './record.ts';
 import { entryOfRule, refusedInput } from './refused-input.ts';
 import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
-
-/** Part of a request that has rules of its own. */
-export type RequestPart = 'path' | 'query' | 'headers' | 'body';
 
 /** One error that the rules of the contract foresee for a logged request. */
 export interface PredictedError {
@@ -51,15 +49,12 @@ const NOTHING: Found = { errors: [], masked: [] };
 const beginsWith = (steps: readonly PropertyKey[], path: readonly PropertyKey[]) =>
   path.every((step, index) => steps[index] === step);
 
-/** The text in which the service names the path of a rule that has no code. */
-const withPath = ({ path, text }: BrokenRule) => (path ? `${path}: ${text}` : text);
-
 function errorsOf(operation: Operation, part: RequestPart, rules: readonly BrokenRule[]): PredictedError[] {
   if (rules.length === 0) return [];
   const { named, code: common } = refusedInput(operation, rules);
   return named.map((broken) => ({
     code: broken.code ?? common,
-    text: common === undefined ? broken.text : withPath(broken),
+    text: common === undefined ? broken.text : sentenceOf(part, broken),
     part,
     steps: broken.steps,
     entry: entryOfRule(operation, broken),
@@ -74,7 +69,7 @@ function judge(
   value: unknown,
 ): Found {
   const paths = maskedPaths(value);
-  const read = schema?.safeParse(value);
+  const read = schema?.safeParse(value, { error: inputWords });
   const rules = read?.error ? brokenRules(read.error) : [];
   // Nobody knows what stood there.
   const judged = rules.filter(({ steps }) => !paths.some((path) => beginsWith(steps, path)));
@@ -102,7 +97,7 @@ function judgePath(operation: Operation, params: Readonly<Record<string, string>
   return {
     errors: errors.map(({ text, steps }) => ({
       code: undefined,
-      text: `No route matches the URI: ${text}`,
+      text: `No route matches the URI. ${text}`,
       part: 'path',
       steps,
       entry: undefined,

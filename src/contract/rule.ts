@@ -76,9 +76,10 @@ export function brokenRules(error: z.core.$ZodError): readonly BrokenRule[] {
   const issues = error.issues.filter(
     (issue) => !(issue.code.startsWith('too_') && ofWrongType.has(pathOf(issue))),
   );
-  return issues.map(({ path, message }) => ({
-    path: z.core.toDotPath(path),
-    steps: path,
-    ...readRule(message),
-  }));
+  return issues.flatMap((issue) => {
+    // Each unknown name is a finding of its own, at its own place.
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((steps) => ({ path: z.core.toDotPath(steps), steps, ...readRule(issue.message) }));
+  });
 }

@@ -51,7 +51,7 @@ const anyOf = z.strictObject({
       z
         .strictObject(contactFilters)
         .partial()
-        .refine((value) => Object.keys(value).length === 1, { error: 'each must have exactly one field' })
+        .refine((value) => Object.keys(value).length === 1, { error: 'must have exactly one field' })
         .meta({ minProperties: 1, maxProperties: 1 }),
     )
     .min(1),

@@ -83,9 +83,7 @@ export const listGroupTemplateCopies = defineOperation({
     .superRefine((query, context) => {
       for (const name of Object.keys(query)) {
         if (COPY_PARAMETERS.has(name)) continue;
-        const message = /^filters(?:\[|$)/.test(name)
-          ? copies(codes.COPIES_FILTER_UNKNOWN)
-          : 'is no parameter of this list';
+        const message = /^filters(?:\[|$)/.test(name) ? copies(codes.COPIES_FILTER_UNKNOWN) : 'is not known';
         context.addIssue({ code: 'custom', path: [name], message });
       }
     }),

@@ -29,7 +29,7 @@ export const sendInvite = defineOperation({
   params: pathIds('document_id'),
   body: z.looseObject({
     document_id: text,
-    to: z.union([emailAddress(), invitedRoles]),
+    to: z.union([emailAddress(), invitedRoles], { error: 'must be an email address or a list of roles' }),
     from: emailAddress().nullish(),
     redirect_uri: text,
     close_redirect_uri: text,

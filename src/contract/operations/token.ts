@@ -14,29 +14,36 @@ const clientCredentials = {
  * Body of a token request by its grant (document, Token and Authentication 5 to 7). The parameters of the
  * authorization code grant are not shown; they are those of public clients and of RFC 6749 and 7636.
  */
-export const tokenRequest = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('password'),
-    username: z.string().min(1),
-    password: z.string().min(1),
-    scope,
-    ...clientCredentials,
-  }),
-  z.object({
-    grant_type: z.literal('refresh_token'),
-    refresh_token: z.string().min(1),
-    scope,
-    ...clientCredentials,
-  }),
-  z.object({
-    grant_type: z.literal('authorization_code'),
-    code: z.string().min(1),
-    scope,
-    redirect_uri: z.string().optional(),
-    code_verifier: z.string().optional(),
-    ...clientCredentials,
-  }),
-]);
+export const tokenRequest = z.discriminatedUnion(
+  'grant_type',
+  [
+    z.object({
+      grant_type: z.literal('password'),
+      username: z.string().min(1),
+      password: z.string().min(1),
+      scope,
+      ...clientCredentials,
+    }),
+    z.object({
+      grant_type: z.literal('refresh_token'),
+      refresh_token: z.string().min(1),
+      scope,
+      ...clientCredentials,
+    }),
+    z.object({
+      grant_type: z.literal('authorization_code'),
+      code: z.string().min(1),
+      scope,
+      redirect_uri: z.string().optional(),
+      code_verifier: z.string().optional(),
+      ...clientCredentials,
+    }),
+  ],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? 'must be password, refresh_token or authorization_code' : undefined,
+  },
+);
 
 /**
  * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (Publicly known), so

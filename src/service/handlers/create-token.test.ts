@@ -292,12 +292,12 @@ describe('a malformed token request', () => {
   it.each([
     ['no grant', { scope: '*' }, /grant_type/],
     ['an unknown grant', { grant_type: 'client_credentials' }, /grant_type/],
-    ['no password', { grant_type: 'password', username: 'a@b.example' }, /password: /],
-    ['no refresh token', { grant_type: 'refresh_token' }, /refresh_token: /],
+    ['no password', { grant_type: 'password', username: 'a@b.example' }, /^The field password is missing$/],
+    ['no refresh token', { grant_type: 'refresh_token' }, /^The field refresh_token is missing$/],
     [
       'a scope that is none',
       { ...{ grant_type: 'password', username: 'a', password: 'b' }, scope: 'a\nb' },
-      /^scope: /,
+      /^The field scope must be/,
     ],
   ])('with %s is refused and the field is named', async (_, fields, message) => {
     expect(await ask(fields)).toMatchObject({

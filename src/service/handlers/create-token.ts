@@ -31,7 +31,8 @@ function refuseTooMany(error: unknown): never {
 function scopeOf(body: Body): string | undefined {
   if (body.scope === undefined || body.scope.trim() === '') return undefined;
   const scope = normalizeScope(body.scope);
-  if (scope === undefined) throw invalidRequest('scope: must be * or a space-delimited list of URL patterns');
+  if (scope === undefined)
+    throw invalidRequest('The field scope must be * or a space-delimited list of URL patterns');
   return scope;
 }
 
@@ -50,7 +51,7 @@ function taken(result: TokenPair | TokenRefusal, what: string): TokenPair {
     throw invalidGrant(`The ${what} is wrong, expired or used already, or of another application`);
   }
   if (result === 'scope') {
-    const message = 'scope: must not go beyond the scope that was granted';
+    const message = 'The field scope must not go beyond the scope that was granted';
     throw new Refusal(400, { code: codes.INVALID_TOKEN, error: 'invalid_scope', message });
   }
   return result;

@@ -1,4 +1,5 @@
 import * as codes from '#contract/errors/error-codes.ts';
+import { type RequestPart, sentenceOf } from '#contract/input-words.ts';
 import type { CodeOf, ErrorEntry, Operation } from '#contract/operation.ts';
 import { refusedInput, unreadableBodyCode } from '#contract/refused-input.ts';
 import { type BrokenRule, entriesOf } from '#contract/rule.ts';
@@ -86,13 +87,13 @@ export function refuseWithoutCode(message: string): never {
 
 /**
  * The answer to input that breaks the operation's schemas: every rule that the document shows, or, where none of them is,
- * the errors in one text, each with its path.
+ * what is wrong in sentences, each of which names its field.
  */
-export function brokenInput(operation: Operation, rules: readonly BrokenRule[]): Refusal {
+export function brokenInput(operation: Operation, part: RequestPart, rules: readonly BrokenRule[]): Refusal {
   const { named, code: common } = refusedInput(operation, rules);
   const [first] = named;
   if (!first || common !== undefined)
-    return invalidRequest(rules.map(({ path, text }) => (path ? `${path}: ${text}` : text)).join('; '));
+    return invalidRequest(rules.map((rule) => sentenceOf(part, rule)).join('. '));
   const errors = named.map(({ code, text }) =>
     code === undefined ? { message: text } : { code, message: text },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import * as codes from '#contract/errors/error-codes.ts';
+import { inputWords, type RequestPart } from '#contract/input-words.ts';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
@@ -28,10 +29,11 @@ function sendSuccess(reply: FastifyReply, { status, body, headers }: Answer<Oper
   sendAnswer(reply, Number(status), body);
 }
 
-function decodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
+function decodeInput(operation: Operation, part: Exclude<RequestPart, 'path'>, value: unknown): unknown {
+  const schema: z.ZodType | undefined = operation[part];
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw brokenInput(operation, brokenRules(parsed.error));
+  const parsed = schema.safeParse(value, { error: inputWords });
+  if (!parsed.success) throw brokenInput(operation, part, brokenRules(parsed.error));
   return parsed.data;
 }
 
@@ -91,14 +93,14 @@ function urlOf(request: FastifyRequest): URL {
 }
 
 function inputOf(operation: Operation, request: FastifyRequest, { settings }: Service) {
-  const { query, headers, body, fromPublicClient } = operation;
+  const { headers, fromPublicClient } = operation;
   const sent = settings.documentedOnly ? request.body : (fromPublicClient?.(request.body) ?? request.body);
   return {
     params: request.pathInput,
     // Read even where the operation takes none, so that a malformed one is refused everywhere.
-    query: decodeInput(operation, query, queryOf(request)),
-    headers: decodeInput(operation, headers, headers && pickHeaders(headers, request)),
-    body: decodeInput(operation, body, sent),
+    query: decodeInput(operation, 'query', queryOf(request)),
+    headers: decodeInput(operation, 'headers', headers && pickHeaders(headers, request)),
+    body: decodeInput(operation, 'body', sent),
   };
 }
 

@@ -27,24 +27,34 @@ async function inviteToShared({ running, user }: World): Promise<Sent> {
 }
 
 const inviteCases = casesOf('sendInvite', [
-  { ...invalid, message: 'to: ', when: 'it has no recipient', request: inviteToOwn({}) },
-  { ...invalid, message: 'to: ', when: 'its recipient is a list', request: inviteToOwn({ to: [invite.to] }) },
-  { ...invalid, message: 'to: ', when: 'its recipient is no address', request: inviteToOwn({ to: 'ann' }) },
+  { ...invalid, message: 'The field to ', when: 'it has no recipient', request: inviteToOwn({}) },
   {
     ...invalid,
-    message: 'to[0].email: ',
+    message: 'The field to ',
+    when: 'its recipient is a list',
+    request: inviteToOwn({ to: [invite.to] }),
+  },
+  {
+    ...invalid,
+    message: 'The field to ',
+    when: 'its recipient is no address',
+    request: inviteToOwn({ to: 'ann' }),
+  },
+  {
+    ...invalid,
+    message: 'The field to[0].email ',
     when: 'a role goes nowhere',
     request: inviteToOwn({ to: [{ email: 'ann' }] }),
   },
   {
     ...invalid,
-    message: 'to[0].role: must be a role',
+    message: 'The field to[0].role must be a role',
     when: 'it names a role that the document lacks',
     request: inviteRoles(['Tenant'], { role: 'Landlord' }),
   },
   {
     ...invalid,
-    message: 'to[1].role: somebody is invited as Tenant already',
+    message: 'Somebody is invited as Tenant already',
     when: 'it names a role twice',
     request: inviteRoles(['Tenant', 'Guarantor'], { role: 'Tenant' }, { role: 'Tenant' }),
   },
@@ -62,7 +72,7 @@ const inviteCases = casesOf('sendInvite', [
   },
   {
     ...invalid,
-    message: 'document_id: ',
+    message: 'The field document_id ',
     when: 'it names another document than its path',
     request: inviteToOwn({ ...invite, document_id: testId() }),
   },
@@ -116,11 +126,16 @@ const faxCases = casesOf('sendFax', [
   },
   ...['', '12', '1'.repeat(19), 'not a number', '123\u0000456', '+'].map((recipient_number) => ({
     ...invalid,
-    message: 'recipient_number: ',
+    message: 'The field recipient_number ',
     when: `its number is ${JSON.stringify(recipient_number)}`,
     request: faxOf({ recipient_number }),
   })),
-  { ...invalid, message: 'documents: ', when: 'it has no documents', request: faxOf({ documents: [] }) },
+  {
+    ...invalid,
+    message: 'The field documents ',
+    when: 'it has no documents',
+    request: faxOf({ documents: [] }),
+  },
   { ...invalid, message: 'documents', when: 'a document is a number', request: faxOf({ documents: [5] }) },
   {
     ...invalid,
@@ -190,7 +205,7 @@ const folderCases = casesOf('getFolder', [
   { ...invalid, condition: 1, request: () => ({ params: { folder_id: testId() } }) },
   ...['limit=0', 'limit=101', 'offset=-1', 'limit=x'].map((query) => ({
     ...invalid,
-    message: `${query.split('=')[0]}: `,
+    message: `The query parameter ${query.split('=')[0]} must`,
     when: `it is asked for ${query}`,
     request: () => ({ params: { folder_id: testId() }, query }),
   })),

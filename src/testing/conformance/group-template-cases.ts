@@ -136,7 +136,7 @@ const update = casesOf('updateGroupTemplateRecipients', [
   {
     code: 65536,
     shape: 'flat',
-    message: 'recipients.0.documents.0',
+    message: 'The field recipients[0].documents[0] is no role',
     when: 'a recipient takes a role that there is not',
     request: ({ running, user }) => ({
       params: { doc_group_template_id: addGroupTemplate(running, user).id },

@@ -170,7 +170,7 @@ export const organizationCases = [
     },
     {
       ...invalid,
-      message: 'title: must not be empty',
+      message: 'The field title must not be empty',
       when: 'the name is blank',
       request: (world) => ({ ...newBrand(arrange(world, 'admin').organization), body: { title: ' ' } }),
     },

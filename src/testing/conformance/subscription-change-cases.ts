@@ -18,7 +18,7 @@ export const subscriptionChangeCases = [
     {
       code: 65536,
       shape: 'flat',
-      message: 'the first number must not be above the second',
+      message: 'must not have a first number above the second',
       when: 'a range is the wrong way round',
       request: () => ({
         query: { filters: JSON.stringify([{ date: { type: 'between', value: [2, 1] } }]) },
@@ -27,7 +27,7 @@ export const subscriptionChangeCases = [
     {
       code: 65536,
       shape: 'flat',
-      message: 'each filter must have exactly one field',
+      message: 'must have exactly one field',
       when: 'a filter has two fields',
       request: () => ({
         query: {

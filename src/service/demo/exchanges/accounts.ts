@@ -155,7 +155,7 @@ export const requestLogs: Script = (world) => {
   if (!account.subscription.active)
     return refused(listRequestLogs, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent, { flat: true });
   if (random.chance(0.02)) {
-    const message = 'filters[0].code.value: the first number must not be above the second';
+    const message = 'The query parameter filters[0].code.value must not have a first number above the second';
     const wrong = { filters: JSON.stringify([{ code: { type: 'between', value: [599, 500] } }]) };
     const exchange = succeeded(
       listRequestLogs,

@@ -202,7 +202,7 @@ export const list: Script = (world) => {
   const query = { per_page: 50, page: 1, include_event_count: 'true', 'sort[created]': 'asc' };
   if (random.chance(0.08)) {
     const filters = JSON.stringify([{ date: { type: 'between', value: [2, 1] } }]);
-    const message = 'filters.0.date.value: the first number must not be above the second';
+    const message = 'The query parameter filters[0].date.value must not have a first number above the second';
     const exchange = succeeded(
       listEventSubscriptions,
       { query: { ...query, filters }, median: 40 },

@@ -45,15 +45,19 @@ export function roleInvites(
   document: Document,
   { settings, documents, invites, now }: Pick<Service, 'settings' | 'documents' | 'invites' | 'now'>,
 ): readonly TurnInvite[] {
-  if (settings.documentedOnly) throw invalidRequest('to: Invalid email address');
+  if (settings.documentedOnly) throw invalidRequest('The field to must be an email address');
   const names = documents.rolesOf(document.key);
   const unanswered = invites.unansweredOf(document.key);
   const taken = new Set(unanswered.filter((invite) => isOpen(invite, now())).map(({ role }) => role));
   const wanted = list.map((entry, index) => {
     const role = positionOf(entry, index, document, names);
     const name = names[role - 1];
-    if (name === undefined) throw invalidRequest(`to[${index}].role: must be a role of the document`);
-    if (taken.has(role)) throw invalidRequest(`to[${index}].role: somebody is invited as ${name} already`);
+    if (name === undefined)
+      throw invalidRequest(`The field to[${index}].role must be a role of the document`);
+    if (taken.has(role))
+      throw invalidRequest(
+        `Somebody is invited as ${name} already, whom the field to[${index}].role names again`,
+      );
     taken.add(role);
     const { email, order, subject, message, expiration_days: days } = entry;
     return { email, order: order ?? role, role, subject, message, days };

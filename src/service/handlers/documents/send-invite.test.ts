@@ -280,7 +280,7 @@ describe('an invite by role', () => {
     });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 65536, message: expect.stringMatching(/^to: /) },
+      body: { code: 65536, message: expect.stringMatching(/^The field to must be an email address$/) },
     });
     await documented.close();
   });

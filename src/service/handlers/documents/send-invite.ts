@@ -24,7 +24,7 @@ function ownDocument({ operation, input, caller, service, url }: InviteCall): Do
     throw invalidRequest('Only the owner of the document can send an invite for it');
   }
   if (input.body.document_id && input.body.document_id !== id) {
-    throw invalidRequest('document_id: must be the document of the path');
+    throw invalidRequest('The field document_id must be the document of the path');
   }
   return document;
 }

@@ -147,7 +147,10 @@ describe('updateGroupTemplateRecipients', () => {
     const both = [1, 2].map((order) => ({ name: `Signer ${order}`, order, documents }));
     expect(await recipients(id, { recipients: both })).toMatchObject({
       status: 400,
-      body: { code: 65536, message: expect.stringContaining('recipients.1.documents.0') },
+      body: {
+        code: 65536,
+        message: expect.stringContaining('The field recipients[1].documents[0] is no role'),
+      },
     });
     expect((await recipients(id)).body).toMatchObject({ data: { recipients: [] } });
   });

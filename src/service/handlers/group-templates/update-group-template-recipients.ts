@@ -51,10 +51,10 @@ function rolesOf({ input, service }: UpdateCall, groupTemplateKey: number): read
     (documents ?? []).map(({ id, role, action }, at) => {
       const templateKey = free.get(`${id} ${role}`);
       free.delete(`${id} ${role}`);
-      const where = `recipients.${index}.documents.${at}`;
-      if (!isAction(action)) throw invalidRequest(`${where}.action: must be sign, view or approve`);
+      const where = `The field recipients[${index}].documents[${at}]`;
+      if (!isAction(action)) throw invalidRequest(`${where}.action must be sign, view or approve`);
       if (templateKey !== undefined) return { templateKey, role, action };
-      throw invalidRequest(`${where}: is no role of the group template, or taken already`);
+      throw invalidRequest(`${where} is no role of the group template, or taken already`);
     }),
   );
 }

@@ -30,11 +30,9 @@ function plainWords(text: string): string {
 function issuesIn(operation: Operation, part: RequestPart, schema: z.ZodType, value: unknown): Issue[] {
   const read = schema.safeParse(value);
   if (read.success) return [];
-  const broken = brokenRules(read.error);
-  return read.error.issues.map((issue, index) => {
-    const rule = broken[index];
-    const steps = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
-    const text = rule?.documented ? documentedWords(rule, operation.id) : plainWords(issue.message);
+  return brokenRules(read.error).map((rule) => {
+    const steps = rule.steps.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const text = rule.documented ? documentedWords(rule, operation.id) : plainWords(rule.text);
     return { path: [part, ...steps], text };
   });
 }
