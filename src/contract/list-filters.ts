@@ -12,7 +12,7 @@ export const inFilter = z.strictObject({ type: z.literal('in'), value: z.array(z
 /** From the first number to the second, both included. */
 export const betweenFilter = z.strictObject({ type: z.literal('between'), value: range });
 
-/** Contains the text. */
+/** Matches the pattern, in which `%` stands for any characters and `_` for one; without `%`, contains the text. */
 export const likeFilter = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
 
 /** One filter of a list: an object with a single one of the fields. */

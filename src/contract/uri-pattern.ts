@@ -43,12 +43,18 @@ function finderOf(part: string): Finder {
 }
 
 /**
- * The filter `like`: the whole URI matches the pattern, where `%` stands for any characters and `_` for one. There is no
- * escape character, since the document shows none. Linear in the parts of the pattern: taking each part at its first
+ * What a `like` asks for: a text without `%` is looked for anywhere, as one with `%` at both ends. `_` alone changes nothing
+ * of that, since addresses have it as a letter.
+ */
+export const likePattern = (text: string): string => (text.includes('%') ? text : `%${text}%`);
+
+/**
+ * The filter `like`: the whole URI matches the pattern, where `%` stands for any characters and `_` for one; without `%`,
+ * the text stands anywhere in it. There is no escape character, since the document shows none. Linear in the parts of the pattern: taking each part at its first
  * place never misses a match, so nothing is tried again.
  */
 export function likeTest(pattern: string): UriTest {
-  const parts = foldCase(pattern).split('%');
+  const parts = foldCase(likePattern(pattern)).split('%');
   const [head = '', ...rest] = parts;
   const tail = rest.pop();
   if (tail === undefined) return (uri) => uri.length === head.length && standsAt(uri, head, 0);

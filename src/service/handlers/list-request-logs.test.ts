@@ -124,7 +124,7 @@ describe('filters', () => {
     ['uri match', [{ uri: { type: 'match', value: '/v2/brands' } }], [0, 1]],
     ['uri match with wildcards taken literally', [{ uri: { type: 'match', value: '0%/x_' } }], [3]],
     ['uri like', [{ uri: { type: 'like', value: '/v2/%/_' } }], [0, 1]],
-    ['uri like without wildcards', [{ uri: { type: 'like', value: '/v2/brands' } }], []],
+    ['uri like without wildcards', [{ uri: { type: 'like', value: 'v2/BRANDS' } }], [0, 1]],
     ['uri like everything', [{ uri: { type: 'like', value: '%' } }], [0, 1, 2, 3]],
     ['code between, ends included', [{ code: { type: 'between', value: [204, 404] } }], [1, 3]],
     ['time =', [{ time: { type: '=', value: 10 } }], [0, 2]],

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { CallbackCondition, CallbackFilter } from '#contract/operations/callbacks.ts';
+import { likePattern } from '#contract/uri-pattern.ts';
 
 /** A condition in SQL and its parameters. */
 export interface Condition {
@@ -13,8 +14,8 @@ const anyOf = (column: string, values: readonly string[]): Condition => ({
   parameters: values,
 });
 const anywhere = (column: string, text: string): Condition => ({
-  sql: `${column} LIKE '%' || ? || '%'`,
-  parameters: [text],
+  sql: `${column} LIKE ?`,
+  parameters: [likePattern(text)],
 });
 
 /** What a field means for the target `t`, its subscription `s` and its application `a`; undefined for one of the attempt. */

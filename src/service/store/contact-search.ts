@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { likePattern } from '#contract/uri-pattern.ts';
 import { all, first } from './rows.ts';
 
 /** Columns that a search looks in. */
 export type SearchedColumn = 'email' | 'first_name' | 'last_name' | 'company_name';
 
-/** What is looked for: in every condition, one of the columns must hold its text, in whatever case of ASCII letters. */
+/** What is looked for: in every condition, one of the columns must be like its text ({@link likePattern}). */
 export type ContactSearch = readonly (readonly {
   readonly column: SearchedColumn;
   readonly text: string;
@@ -20,9 +21,6 @@ export interface FoundContacts<Row> {
   readonly total: number;
   readonly contacts: readonly Row[];
 }
-
-/** A text as the pattern that finds it anywhere: its own signs of a pattern are letters like any other. */
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const NEWEST_FIRST = 'ORDER BY created DESC, key DESC';
 
@@ -48,9 +46,9 @@ export function createContactSearch<Row>(database: DatabaseSync, columns: string
       };
     }
     const conditions = search.map(
-      (condition) => ` AND (${condition.map(({ column }) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`,
+      (condition) => ` AND (${condition.map(({ column }) => `${column} LIKE ?`).join(' OR ')})`,
     );
-    const patterns = search.flatMap((condition) => condition.map(({ text }) => patternOf(text)));
+    const patterns = search.flatMap((condition) => condition.map(({ text }) => likePattern(text)));
     const found = database.prepare(
       `SELECT key FROM contacts WHERE owner_key = ?${conditions.join('')} ${NEWEST_FIRST}`,
     );

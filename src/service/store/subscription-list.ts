@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SubscriptionFilter } from '#contract/operations/event-subscriptions.ts';
+import { likePattern } from '#contract/uri-pattern.ts';
 import { all, first } from './rows.ts';
 import type { Sealer } from './sealed-text.ts';
 import {
@@ -63,9 +64,9 @@ function conditionsOf({
     found.push({ sql, values: [names, names, names] });
   }
   if (date) found.push({ sql: 's.created BETWEEN ? AND ?', values: date.value });
-  if (entity_id) found.push({ sql: 'instr(s.entity_id, lower(?)) > 0', values: [entity_id.value] });
+  if (entity_id) found.push({ sql: 's.entity_id LIKE ?', values: [likePattern(entity_id.value)] });
   if (callback_url)
-    found.push({ sql: 'instr(lower(s.callback), lower(?)) > 0', values: [callback_url.value] });
+    found.push({ sql: 's.callback LIKE ?', values: [likePattern(callback_url.value)] });
   if (event) found.push({ sql: `s.event ${IN_LIST}`, values: [JSON.stringify(event.value)] });
   return found;
 }

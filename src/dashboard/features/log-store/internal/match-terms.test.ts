@@ -66,7 +66,8 @@ describe('URIs', () => {
     ['match', '/V2/brands', true],
     ['match', '%', false],
     ['like', '/v2/%/_', true],
-    ['like', '/v2', false],
+    ['like', '/v2', true],
+    ['like', '/v2/_%/2', false],
   ])('%s %s', (type, text, expected) => {
     expect(isFound({ uri: '/v2/Brands/1' }, { field: 'uri', type, any: ['none', text] })).toBe(expected);
   });
