@@ -65,8 +65,7 @@ function conditionsOf({
   }
   if (date) found.push({ sql: 's.created BETWEEN ? AND ?', values: date.value });
   if (entity_id) found.push({ sql: 's.entity_id LIKE ?', values: [likePattern(entity_id.value)] });
-  if (callback_url)
-    found.push({ sql: 's.callback LIKE ?', values: [likePattern(callback_url.value)] });
+  if (callback_url) found.push({ sql: 's.callback LIKE ?', values: [likePattern(callback_url.value)] });
   if (event) found.push({ sql: `s.event ${IN_LIST}`, values: [JSON.stringify(event.value)] });
   return found;
 }
