@@ -15,7 +15,7 @@ atBothWidths(() => {
     signedIn,
   }) => {
     await signedIn();
-    const body = { email: 'nobody', first_name: 'Ann', address: { zip_code: '97205' } };
+    const body = { email: 'nobody', first_name: 'Ann', address: { zip_code: '97205', country: '' } };
     const entry = await logCall(service, 'PUT', contact(unusedId()), body);
     await page.goto(entryPath(entry));
     const prediction = page.getByLabel('Prediction');
