@@ -65,7 +65,7 @@ function subscriptionWriter(callback: string): Writer {
     const body = {
       event,
       entity_id: entityId,
-      attributes: { callback: `http://127.0.0.1:9/${callback}/${count}` },
+      attributes: { callback: `https://hooks.example/${callback}/${count}` },
     };
     const answer = await send(url, { method: 'POST', path: '/v2/event-subscriptions', body });
     return (answer as { data: { id: string } }).data.id;

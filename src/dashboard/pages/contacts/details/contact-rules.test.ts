@@ -77,6 +77,7 @@ it('says what the contract and the world have against it, all at once', async ()
     email: expect.stringContaining('27400001'),
     firstName: expect.stringContaining('27400006'),
     phoneNumber: expect.stringContaining('27400004'),
+    country: expect.stringContaining('27400027'),
     state: expect.stringContaining('27422004'),
     phoneCountry: expect.stringContaining('27422005'),
   });

@@ -72,6 +72,12 @@ export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<Co
       'country',
       said('There is no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
     );
+  // The service takes the country that the contact has, which a form cannot know of every service.
+  if (zipCode !== '' && country === '')
+    put(
+      'country',
+      said('The country is missing. Choose that of the zip code.', codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY),
+    );
   if (state !== '' && (isKnown || country === '')) put('state', stateError(state, country, places));
   if (zipCode !== '' && isKnown) put('zipCode', zipCodeError(zipCode, country, places));
   if (phoneCountry !== '' && !places.isCountry(phoneCountry))
