@@ -75,7 +75,7 @@ describe('createService', () => {
     await service.call('getUser', {}, bearer);
     expect(service.requestLogs()).toMatchObject([
       { request: { method: 'GET', uri: '/user' }, response: { code: 200 }, user_id: user.id },
-      { request: { method: 'GET', uri: '/nowhere' }, response: { code: 404 }, user_id: null },
+      { request: { method: 'GET', uri: '/nowhere' }, response: { code: 404 }, user_id: '' },
     ]);
   });
 

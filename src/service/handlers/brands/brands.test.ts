@@ -56,7 +56,7 @@ describe('the general resource', () => {
   it.each([
     ['an unknown key', { header: { colour: '#fff' } }, /header.*colour/],
     ['an unknown language', { 'consent-text': { de: 'Ja' } }, /consent-text.*de/],
-    ['a colour that is none', { icons: { color: 'red' } }, /icons\.color: .*hex colour/],
+    ['a colour that is none', { icons: { color: 'red' } }, /icons\.color .*hex colour/],
     ['a colour with alpha', { icons: { color: '#ffff' } }, /icons\.color/],
     ['a text for a switch', { 'help-center': { visibility: 'true' } }, /help-center/],
   ])('refuses %s, says where, and keeps what is there', async (_, body, message) => {
