@@ -5,9 +5,10 @@ import { build, type RolldownOutput } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 
 /**
- * `npm run library`: builds the embedded service as a package for the tests of its clients, in the folder `library` or the one that is named. Node
- * runs no TypeScript below node_modules, and whoever tests a client needs neither the dashboard's packages nor a Node of
- * ours, so it is a package of its own: JavaScript, one file of types, and a manifest with what these import.
+ * `npm run library`: builds the embedded service as a package for the tests of its clients, in the folder `library` or the
+ * one that is named. Node runs no TypeScript below node_modules, and whoever tests a client needs neither the dashboard's
+ * packages nor a Node of ours, so it is a package of its own: JavaScript, one file of types, and a manifest with what these
+ * import.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { callControl } from '../control/call-control.ts';
 import type { ClockState, MovedClock } from '../control/clock-routes.ts';
 import { StartFailure } from '../failure.ts';
 import { readArguments } from './arguments.ts';
-import { type Command, common, databaseOf } from './command.ts';
+import { type Command, common, databaseOf, print } from './command.ts';
 import { describeDuration, readDuration, readTime } from './times.ts';
 
 /** Says in one line what a clock shows. */
@@ -52,9 +52,8 @@ export const clock: Command = async (args, env) => {
   const database = databaseOf(values.file, env);
   if (body === undefined) {
     const state = await callControl<ClockState>(database, { method: 'GET', path: '/clock' });
-    return values.json ? JSON.stringify(state, null, 2) : describeClock(state);
+    return print(state, values.json, describeClock);
   }
   const moved = await callControl<MovedClock>(database, { method: 'POST', path: '/clock', body });
-  if (values.json) return JSON.stringify(moved, null, 2);
-  return 'standing' in body ? describeClock(moved) : describeMoved(moved);
+  return print(moved, values.json, 'standing' in body ? describeClock : describeMoved);
 };

@@ -4,8 +4,7 @@ import { type DemoIds, demoIds, type NamedId } from '../demo/ids.ts';
 import { DEMO_EDITION } from '../demo/landmarks.ts';
 import { StartFailure } from '../failure.ts';
 import { readArguments } from './arguments.ts';
-
-const options = { file: { type: 'string' }, json: { type: 'boolean' } } as const;
+import { type Command, common, databaseOf, print } from './command.ts';
 
 /** Lines of columns, each as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -67,10 +66,10 @@ function checkStore(file: string): void {
 }
 
 /** `npm run service -- ids`: what of the demo data is needed to raise every error code. @returns what to print */
-export async function ids(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { values } = readArguments({ args: [...args], options });
-  const file = values.file ?? (env.SERVICE_FILE || 'data/service.db');
+export const ids: Command = async (args, env) => {
+  const { values } = readArguments({ args: [...args], options: common });
+  const file = databaseOf(values.file, env);
   // Before the first start there is none; the ids are the same then.
   if (existsSync(file)) checkStore(file);
-  return values.json ? JSON.stringify(demoIds, null, 2) : describe(demoIds);
-}
+  return print(demoIds, values.json, describe);
+};

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { createClock, type SettableClock } from '../clock.ts';
+import { clockState } from '../control/clock-routes.ts';
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
 import { callsToTry, landmarks } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
@@ -66,8 +67,8 @@ function reportProgress(made: number, wanted: number): void {
 }
 
 /** What the clock shows, where it is not the machine's. */
-function describeOwnTime({ now, ahead, isStanding }: SettableClock): string {
-  return ahead === 0 && !isStanding ? '' : `${describeClock({ time: now(), ahead, isStanding })}\n`;
+function describeOwnTime(clock: SettableClock): string {
+  return clock.ahead === 0 && !clock.isStanding ? '' : `${describeClock(clockState(clock))}\n`;
 }
 
 function describe({ url, clock }: RunningService, withDemo: boolean, tls: Tls | undefined): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ClockError, type SettableClock } from '../clock.ts';
 import { ControlError } from './control-error.ts';
+import { readInput } from './read-input.ts';
 
 /** What a clock shows. */
 export interface ClockState {
@@ -11,6 +12,11 @@ export interface ClockState {
   /** How far it is ahead of the machine's clock, milliseconds; negative where it is behind. */
   readonly ahead: number;
 }
+
+/** What a clock shows at this moment. */
+export const clockState = ({ now, isStanding, ahead }: SettableClock): ClockState => ({
+  ...{ time: now(), isStanding, ahead },
+});
 
 /** How much of what waits for its time the service has done since its start. */
 export interface Done {
@@ -53,23 +59,17 @@ async function carryOut(clock: SettableClock, wanted: z.output<typeof command>):
 
 /** `GET /clock` tells the time, `POST /clock` moves it on by or to a time (UNIX milliseconds), or has it stand or run. */
 export function addClockRoutes(app: FastifyInstance, { clock, done, save }: ControlledClock): void {
-  const state = (): ClockState => ({
-    time: clock.now(),
-    isStanding: clock.isStanding,
-    ahead: clock.ahead,
-  });
   app.get('/clock', (_request, reply) => {
-    reply.send(state());
+    reply.send(clockState(clock));
   });
   app.post('/clock', async (request): Promise<MovedClock> => {
-    const wanted = command.safeParse(request.body);
-    if (!wanted.success) throw new ControlError(400, z.prettifyError(wanted.error));
+    const wanted = readInput(command, request.body);
     const before = done();
-    await carryOut(clock, wanted.data);
+    await carryOut(clock, wanted);
     save();
     const after = done();
     return {
-      ...state(),
+      ...clockState(clock),
       done: {
         callbacks: after.callbacks - before.callbacks,
         copies: after.copies - before.copies,

@@ -141,13 +141,15 @@ export function addRoute(
       if (!mayNameItsApplication(operation, request, service)) authorize(operation, request, alias);
       done();
     },
-    preHandler: (request, _reply, done) => {
-      if (mayNameItsApplication(operation, request, service)) {
-        request.caller = identifyByForm(request.body, service) ?? request.caller;
-        authorize(operation, request, alias);
-      }
-      done();
-    },
+    ...(operation.encoding === 'form' && {
+      preHandler: (request, _reply, done) => {
+        if (mayNameItsApplication(operation, request, service)) {
+          request.caller = identifyByForm(request.body, service) ?? request.caller;
+          authorize(operation, request, alias);
+        }
+        done();
+      },
+    }),
     // Not async throughout: most handlers answer at once, and a promise each would cost more than they do.
     handler: (request, reply) => {
       const call = {

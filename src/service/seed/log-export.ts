@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { type RequestLogEntry, requestLogEntry } from '#contract/operations/request-logs.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { StartFailure } from '../failure.ts';
 import type { FullSeed } from './seed-schema.ts';
 
@@ -114,7 +115,6 @@ function parseJson(text: string, name: string, line: number): unknown {
 
 /** The same for the same id, so that reading the export again makes the same. */
 const shortOf = (id: string) => hash('sha256', id, 'hex').slice(0, 8);
-const ID = /^[a-z0-9]{40}$/;
 
 /** What signs in where a seed of logs says of nobody how. All of it is public, as the demo's accounts are. */
 export const LOG_READER = { email: 'reader@logs.example', password: 'logs-demo' } as const;
@@ -123,7 +123,7 @@ function addNamed(entries: readonly RequestLogEntry[], whole: FullSeed): void {
   const users = new Set(whole.users.map(({ id }) => id));
   const applications = new Set(whole.applications.map(({ id }) => id));
   const named = (pick: (entry: RequestLogEntry) => string | null | undefined) =>
-    new Set(entries.flatMap((entry) => pick(entry) ?? []).filter((id) => ID.test(id)));
+    new Set(entries.flatMap((entry) => pick(entry) ?? []).filter((id) => ID_PATTERN.test(id)));
   if (whole.users.every(({ password, password_hash: hash }) => !password && !hash))
     whole.users.push(userOf(LOG_READER));
   // Whoever has a password can sign in, and see what the logs hold.
@@ -159,7 +159,7 @@ export function readLogExport(file: SeedFile, whole: FullSeed): void {
   // Newest first in the file, while a store has the order in which it was written.
   const entries = entriesOf(file).toReversed();
   addNamed(entries, whole);
-  const known = (id: string | null | undefined) => (id && ID.test(id) ? id : undefined);
+  const known = (id: string | null | undefined) => (id && ID_PATTERN.test(id) ? id : undefined);
   for (const { request, response, ...entry } of entries) {
     whole.logs.push({
       created: entry.created,

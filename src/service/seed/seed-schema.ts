@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { references, type SeedKind } from './references.ts';
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]{40}$/, 'must be 40 characters of a-z and 0-9')
-  .optional();
+const id = z.string().regex(ID_PATTERN, 'must be 40 characters of a-z and 0-9').optional();
 /** UNIX seconds; the moment at which the seed is used unless stated. */
 const time = z.int().min(0).optional();
 const times = { created: time, updated: time } as const;

@@ -45,8 +45,9 @@ function isSetupDisabled({ owner }: Brand, userKey: number, { organizations }: S
 }
 
 /**
- * The brand that is to be assigned, if its organization lets the caller (document, Brands). A user's brand that is somebody else's has a code of its own; one that is missing, of
- * an organization that the caller does not belong to, or the service's own, is one the caller does not own.
+ * The brand that is to be assigned, if its organization lets the caller (document, Brands). A user's brand that is somebody
+ * else's has a code of its own; one that is missing, of an organization that the caller does not belong to, or the
+ * service's own, is one the caller does not own.
  * @throws Refusal `BRAND_NOT_ASSIGNABLE` or `BRAND_ACTION_NOT_ALLOWED`
  */
 export function assignableBrand(
