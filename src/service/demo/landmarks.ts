@@ -1,4 +1,3 @@
-import { derivedId } from '../auth/secrets.ts';
 import { demoAccounts } from './accounts.ts';
 import { planOf } from './facts/signing.ts';
 import { idOf, NO_ORGANIZATION } from './population.ts';
@@ -79,7 +78,7 @@ export const landmarks = {
   contactWithSameEmail: situation(24),
   sharedContact: situation(25),
   /** Has an email, a name and a company. */
-  contactWithoutCountry: derivedId('onboarding', 'contact'),
+  contactWithoutCountry: situation(44),
 
   activeSubscription: idOf('subscription', NORTHWIND, 2),
   inactiveSubscription: idOf('subscription', NORTHWIND, 5),
