@@ -53,7 +53,7 @@ it('believes the service before what was done here, and that where the service d
 
 it('takes what the request logs tell where the service does not, unless something was done here since', () => {
   const logged = (id: string, brandId: string | null, at: number) =>
-    ({ kind: 'document', id, brandId, at }) as const;
+    ({ kind: 'document', id, brandId, isRefused: false, at }) as const;
   const candidates = candidatesOf(
     [
       entry('document', 'seen'),
@@ -78,6 +78,12 @@ it('takes what the request logs tell where the service does not, unless somethin
     ['seen', 'logs'],
     ['told', 'logs'],
   ]);
+});
+
+it('leaves out what the service refused to tell of lately', () => {
+  const logged = [{ kind: 'document-group', id: 'gone', brandId: null, isRefused: true, at: 2 }] as const;
+  const entries = [entry('document-group', 'gone', { lastSeen: 9 }), entry('document-group', 'there')];
+  expect(idsOf(candidatesOf(entries, { ...none, logged }, 'brand'))).toEqual(['there']);
 });
 
 it('counts in words', () => {

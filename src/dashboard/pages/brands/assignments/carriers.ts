@@ -36,6 +36,8 @@ export interface LoggedBrand {
   readonly id: string;
   /** Null where it was left without one. */
   readonly brandId: string | null;
+  /** The service refused to tell: it would refuse again. */
+  readonly isRefused: boolean;
   /** UNIX seconds. */
   readonly at: number;
 }
@@ -52,7 +54,10 @@ interface KnownElsewhere {
   readonly logged: readonly LoggedBrand[];
 }
 
-/** What may carry the brand: first what is said to have been given it, then what was seen last. */
+/**
+ * What may carry the brand: first what is said to have been given it, then what was seen last. What the service refused to
+ * tell of lately is left out.
+ */
 export function candidatesOf(
   entries: readonly DirectoryEntry[],
   { applications, logged }: KnownElsewhere,
@@ -75,6 +80,7 @@ export function candidatesOf(
   for (const { kind, id, at } of logged) add(kind, id, { lastSeen: at });
   const isGiven = (it: Candidate) =>
     Number([it.remembered, it.logged].some((given) => given?.id === brandId));
+  for (const it of logged) if (it.isRefused) candidates.delete(carrierKey(it));
   return [...candidates.values()]
     .toSorted((one, next) => isGiven(next) - isGiven(one) || next.lastSeen - one.lastSeen)
     .map(({ lastSeen: _, ...candidate }) => candidate);

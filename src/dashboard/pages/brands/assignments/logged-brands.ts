@@ -11,7 +11,7 @@ import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { logsAboutKey } from '#features/log-derived/logs-about-query.ts';
-import { hasFailed, logRow } from '#features/log-entry/log-row.ts';
+import { hasFailed, type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { type CarrierKind, carrierKey, type LoggedBrand } from './carriers.ts';
 
@@ -44,6 +44,10 @@ function brandAfter(entry: RequestLogEntry): string | null | undefined {
   return textIn(responseBody.value.data, 'unique_id');
 }
 
+/** A read was refused since the thing was deleted, does not exist, or is somebody else's. */
+const isRefusedRead = ({ entry, decoded }: LogRow): boolean =>
+  reading.has(decoded.operation) && [403, 404, 422].includes(entry.response.code);
+
 /** What logged calls tell of brands: of each thing the newest that tells. @param entries newest first */
 export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly LoggedBrand[] {
   const found = new Map<string, LoggedBrand>();
@@ -51,10 +55,12 @@ export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly Lo
     const row = logRow(entry);
     const [name, id] = Object.entries(row.decoded.params).find(([param]) => param in kinds) ?? [];
     const kind = name === undefined ? undefined : kinds[name];
-    if (kind === undefined || id === undefined || hasFailed(row) || found.has(carrierKey({ kind, id })))
-      continue;
-    const brandId = brandAfter(entry);
-    if (brandId !== undefined) found.set(carrierKey({ kind, id }), { kind, id, brandId, at: entry.created });
+    if (kind === undefined || id === undefined || found.has(carrierKey({ kind, id }))) continue;
+    const isRefused = isRefusedRead(row);
+    if (hasFailed(row) && !isRefused) continue;
+    const brandId = isRefused ? null : brandAfter(entry);
+    if (brandId !== undefined)
+      found.set(carrierKey({ kind, id }), { kind, id, brandId, isRefused, at: entry.created });
   }
   return [...found.values()];
 }

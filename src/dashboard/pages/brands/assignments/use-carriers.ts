@@ -69,7 +69,8 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
   const logs = useQuery({ ...loggedBrandsQuery, retry: false });
   const elsewhere = { applications: own, logged: logs.data ?? [] };
   const candidates = candidatesOf(directory.entries(), elsewhere, brandId);
-  const asked = firstOfEach(candidates, most);
+  // The logs tell what need not be asked about.
+  const asked = logs.isPending ? [] : firstOfEach(candidates, most);
   const groups = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [id] : []));
   const targets = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [] : [{ kind, id }]));
   const ofGroups = useQueries({
