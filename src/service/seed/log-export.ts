@@ -73,7 +73,7 @@ function entryOfHar(it: HarEntry): RequestLogEntry {
   };
 }
 
-const FIRST_CHARACTERS = 65_536;
+const FIRST_CHARACTERS = 64 * 1024;
 const CSV_HEADINGS = 'created,method,uri,code,error,';
 
 /** Whether a text is a log export, as its beginning tells. */
