@@ -32,8 +32,8 @@ it.each<[Choices, string]>([
   ],
   [{ uri: `/v2/crm/contacts/${DOCUMENT}/groups?page=1`, code: 200 }, 'The groups of this contact were read'],
   [
-    { method: 'DELETE', uri: `/v2/documents/${DOCUMENT}/brand`, code: 200, response: refusal(25002062) },
-    'Taking the brand of this document away was answered with a success and an error at once: 25002062 the document does not exist',
+    { method: 'DELETE', uri: `/v2/documents/${DOCUMENT}/brand`, code: 200, response: refusal(25002065) },
+    'Taking the brand of this document away was answered with a success and an error at once: 25002065 the document was deleted',
   ],
   [
     { method: 'POST', uri: `/v2/documents/${DOCUMENT}/unknown?x=1`, code: 200 },
@@ -46,7 +46,7 @@ it.each<[Choices, string]>([
 it('knows what asked for a change, and what to do about a refusal', () => {
   const step = stepOf(
     logEntry({
-      method: 'DELETE',
+      method: 'PUT',
       uri: `/v2/documents/${DOCUMENT}/brand`,
       code: 404,
       response: refusal(25002062),
