@@ -124,6 +124,7 @@ describe('openApiDocument', () => {
         'webhook-id',
         'webhook-timestamp',
         'webhook-signature',
+        'X-SignNow-Signature',
       ]);
   });
 

@@ -38,13 +38,18 @@ const payloadOf = (subject: Subject) =>
     content: contents[subject],
   });
 
-/** Of Standard Webhooks, by name: what it holds, and whether every callback has it. */
+/** Those of Standard Webhooks and the one of public receivers, by name: what it holds, and whether every callback has it. */
 const headers: readonly (readonly [string, string, boolean])[] = [
   ['webhook-id', 'The same for every attempt of one callback.', true],
   ['webhook-timestamp', 'UNIX seconds of the attempt.', true],
   [
     'webhook-signature',
     '`v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, for subscriptions with a secret_key. Its bytes are the key, or what a `whsec_…` encodes.',
+    false,
+  ],
+  [
+    'X-SignNow-Signature',
+    'The Base64 of the HMAC-SHA256 of the raw body, with the text of the secret_key as key, for subscriptions with one. Publicly known: the embedded service leaves it out with `--documented-only`.',
     false,
   ],
 ];
