@@ -19,6 +19,8 @@ export interface CommonAnswer {
 
 const toAll = () => true;
 const toWrites = ({ method }: Operation) => method !== 'GET';
+/** Of others the body is not read, whatever it is. */
+const toBodies = ({ body }: Operation) => body !== undefined;
 const toPathsWithParameters = ({ params }: Operation) => params !== undefined;
 
 /**
@@ -39,7 +41,7 @@ export const commonAnswers: readonly CommonAnswer[] = [
   {
     ...{ status: 413, name: 'BodyTooLarge', body: 'flat' },
     condition: 'The body is larger than 1 MiB',
-    appliesTo: toWrites,
+    appliesTo: toBodies,
   },
   {
     ...{ status: 414, name: 'PathTooLong', body: 'flat' },
@@ -48,8 +50,8 @@ export const commonAnswers: readonly CommonAnswer[] = [
   },
   {
     ...{ status: 415, name: 'UnsupportedMediaType', body: 'flat' },
-    condition: 'The Content-Type is not one that the operation takes',
-    appliesTo: toWrites,
+    condition: 'The body is compressed, or its charset is not UTF-8',
+    appliesTo: toBodies,
   },
   {
     ...{ status: 421, name: 'MisdirectedRequest', body: 'list' },
