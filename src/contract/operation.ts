@@ -62,6 +62,8 @@ interface OperationBase {
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Headers of the successful answers by status: their names, and what they hold. */
   readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  /** Headers of all its answers, refusals too, with their values. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Some of its rules have a message without a code (document, Errors, edit subscription). */
   readonly messagesWithoutCode?: true;
   /** Codes of the answers that refuse the request. */

@@ -59,10 +59,6 @@ const COMMON_HEADERS = {
     description: 'In how many seconds to ask again.',
     schema: { type: 'string', pattern: '^\\d+$' },
   },
-  'Cache-Control': {
-    description: 'Keeps tokens out of caches (RFC 6749, 5.1).',
-    schema: { const: 'no-store' },
-  },
   'WWW-Authenticate': {
     description: 'How to authenticate.',
     required: true,
@@ -97,8 +93,10 @@ function headersOf(operation: Operation, status: number): Json {
       { description, required: true, schema: { type: 'string' } },
     ]),
   );
-  if (operation.encoding === 'form')
-    headers['Cache-Control'] = { $ref: '#/components/headers/Cache-Control' };
+  // What refuses a request before its operation is known has none of them.
+  const required = status in operation.responses;
+  for (const [name, value] of Object.entries(operation.answerHeaders ?? {}))
+    headers[name] = { required, schema: { const: value } };
   if (status === 401 && operation.credential === 'basic')
     headers['WWW-Authenticate'] = { $ref: '#/components/headers/WWW-Authenticate' };
   if (status === 429) headers['Retry-After'] = { ...COMMON_HEADERS['Retry-After'], required: true };
@@ -155,11 +153,9 @@ export function responsesOf(operation: Operation, writer: SchemaWriter): Json {
   const common = commonAnswersOf(operation);
   for (const answer of common) {
     const { status } = answer;
-    // Those of the token operation have headers of its own.
-    responses[status] =
-      operation.encoding === 'form'
-        ? refusal(operation, status, [], [answer])
-        : { $ref: `#/components/responses/${answer.name}` };
+    responses[status] = operation.answerHeaders
+      ? refusal(operation, status, [], [answer])
+      : { $ref: `#/components/responses/${answer.name}` };
   }
   for (const [status, entries] of errors) {
     if (status in operation.responses) continue;

@@ -76,5 +76,7 @@ export const createToken = defineOperation({
   body: tokenRequest,
   encoding: 'form',
   responses: { 200: tokenResponse },
+  // Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1).
+  answerHeaders: { 'Cache-Control': 'no-store' },
   errors: createTokenErrors,
 });

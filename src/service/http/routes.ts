@@ -135,8 +135,7 @@ export function addRoute(
       // An id of the wrong shape is no address of the service.
       if (parsed && !parsed.success) throw unknownRoute(request.method, request.url);
       request.pathInput = parsed?.data;
-      // Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1).
-      if (operation.id === 'createToken') reply.header('Cache-Control', 'no-store');
+      if (operation.answerHeaders) reply.headers(operation.answerHeaders);
       // Before a body is read, where it cannot tell who sends it.
       if (!mayNameItsApplication(operation, request, service)) authorize(operation, request, alias);
       done();
