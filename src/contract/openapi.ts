@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AliasOperation, aliasOperations } from './aliases.ts';
 import { commonComponents, errorSchemas, responsesOf } from './openapi/responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './openapi/schemas.ts';
 import { webhooks } from './openapi/webhooks.ts';
@@ -38,6 +39,9 @@ function requestBodyOf(operation: Operation, body: z.ZodType, writer: SchemaWrit
   };
 }
 
+/** An operation at its own path or at a further one. */
+type Described = Operation & Partial<AliasOperation>;
+
 /** An object that refuses what it does not name. */
 const isClosed = (object: z.ZodObject | undefined) => object?.def.catchall instanceof z.ZodNever;
 
@@ -47,17 +51,26 @@ const security = {
   basic: [{ basic: [] }],
 } as const;
 
-function operationObject(operation: Operation, writer: SchemaWriter): Json {
-  const { body, params, query, headers } = operation;
+/** What no field of OpenAPI's says. */
+function descriptionOf({ query, aliasOf, takesBearer }: Described): Json {
+  const sentences = [
+    ...(aliasOf ? [`A further path of ${aliasOf}, where public clients look.`] : []),
+    ...(takesBearer ? ['A user’s token will do as well.'] : []),
+    ...(isClosed(query) ? ['Query parameters that are not listed are refused.'] : []),
+  ];
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+function operationObject(operation: Described, writer: SchemaWriter): Json {
+  const { body, params, query, headers, takesBearer } = operation;
   return {
     operationId: operation.id,
     summary: operation.summary,
-    // No field of OpenAPI's says so of parameters.
-    ...(isClosed(query) ? { description: 'Query parameters that are not listed are refused.' } : {}),
+    ...descriptionOf(operation),
     tags: [operation.resource],
     ...(operation.deprecated ? { deprecated: true } : {}),
     'x-source': operation.source,
-    security: security[operation.credential],
+    security: [...security[operation.credential], ...(takesBearer ? security.bearer : [])],
     parameters: [
       ...parametersOf('path', params, writer),
       ...parametersOf('query', query, writer),
@@ -104,7 +117,7 @@ const securitySchemes = {
 export function openApiDocument(): Json {
   const writer = createSchemaWriter();
   const paths: Record<string, Json> = {};
-  for (const operation of operationList) {
+  for (const operation of [...operationList, ...aliasOperations]) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: operationObject(operation, writer),

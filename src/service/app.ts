@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { aliases } from '#contract/aliases.ts';
 import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { addAuthorizePage } from './authorize/authorize-routes.ts';
 import { handlers } from './handlers/handlers.ts';
-import { aliases } from './http/aliases.ts';
 import { type BodyKind, readBodies } from './http/body-parsers.ts';
 import type { HostCheck } from './http/check-host.ts';
 import { allowOrigins } from './http/cors.ts';

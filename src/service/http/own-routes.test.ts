@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aliasOperations } from '#contract/aliases.ts';
 import { operationList } from '#contract/operations.ts';
 import type { RunningService } from '#service/start.ts';
 import { send, startTestService } from '#testing/service.ts';
@@ -36,7 +37,9 @@ describe.each([false, true])('with documentedOnly: %s', (documentedOnly) => {
       openapi: expect.stringMatching(/^3\.1\./),
       servers: [{ url: running.url }],
     });
-    const served = operationList.filter(({ source }) => !documentedOnly || source === 'document');
+    const served = [...operationList, ...aliasOperations].filter(
+      ({ source }) => !documentedOnly || source === 'document',
+    );
     expect(describedIds(body)).toEqual(served.map(({ id }) => id).toSorted());
   });
 

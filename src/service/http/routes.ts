@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Alias } from '#contract/aliases.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { inputWords, type RequestPart } from '#contract/input-words.ts';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
-import type { Alias } from './aliases.ts';
 import { identifyByForm } from './caller.ts';
 import { parseQuery } from './form-body.ts';
 import type { Answer, Call, Handler } from './handler.ts';

@@ -21,6 +21,8 @@ const GROUPS = 'GET /v2/crm/contacts/:contact_id/groups';
 const UPDATE = 'PUT /v2/crm/contacts/:contact_id';
 const GROUP_BRAND = 'GET /v2/document-groups/:document_group_id/brand';
 
+const NO_ROUTE = 'Not found: no route matches the URI: GET /x';
+
 const token = {
   ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: '60', scope: '*' },
   last_login: 1,
@@ -38,12 +40,12 @@ describe('an answer that keeps the contract passes', () => {
     ['a list of errors', answer(UPDATE, 400, { errors: [{ code: 27400001, message: 'x' }] })],
     ['a flat error', answer(UPDATE, 400, { code: 65536, message: 'x' })],
     ['a body that is too large', answer(UPDATE, 413, { code: 65536, message: 'x' })],
+    ['a full disk', answer(UPDATE, 507, { errors: [{ code: 507, message: 'x' }] })],
+    ['an id of the wrong shape', answer(GROUP_BRAND, 404, { 404: NO_ROUTE })],
+    ['another host', answer('GET /x', 421, { errors: [{ code: 421, message: 'x' }] }, { route: undefined })],
     ['a token failure', answer(UPDATE, 400, { code: 1537, error: 'invalid_token', message: 'x' })],
     ['no subscription', answer(LOGS, 200, { code: 0, message: 'x' })],
-    [
-      'an unknown route',
-      answer('GET /x', 404, { 404: 'Not found: no route matches the URI: GET /x' }, { route: undefined }),
-    ],
+    ['an unknown route', answer('GET /x', 404, { 404: NO_ROUTE }, { route: undefined })],
   ])('%s', (_, it) => {
     expect(() => checkAnswer(it)).not.toThrow();
   });
@@ -71,6 +73,10 @@ describe('an answer that breaks the contract is found', () => {
     ['an unknown shape', answer(UPDATE, 400, { error: 'x' }), /no documented shape/],
     ['no body', answer(UPDATE, 400, undefined), /no documented shape/],
     ['a failure', answer(UPDATE, 500, { errors: [{ code: 500, message: 'x' }] }), /does not declare/],
+    ['a full disk for a read', answer(GROUPS, 507, { errors: [{ code: 507, message: 'x' }] }), /not declare/],
+    ['a full disk told flatly', answer(UPDATE, 507, { code: 65536, message: 'x' }), /declared with 400/],
+    ['a body too large where none is read', answer(GROUPS, 413, { code: 65536, message: 'x' }), /with 400/],
+    ['an address that is known', answer(LOGS, 404, { 404: NO_ROUTE }), /no documented shape/],
     ['another type', answer(TOKEN, 200, token, { contentType: 'text/html' }), /Content-Type is text\/html/],
     ['an answer from nowhere', answer('GET /x', 200, {}, { route: undefined }), /unknown route/],
   ])('%s', (_, it, message) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { tokenErrors } from '#contract/errors/common.ts';
-import { INVALID_PAYLOAD, INVALID_TOKEN } from '#contract/errors/error-codes.ts';
+import { aliasOperations } from '#contract/aliases.ts';
+import { type CommonAnswer, commonAnswers, commonAnswersOf } from '#contract/common-answers.ts';
+import { INVALID_PAYLOAD } from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
-import { aliases } from '#service/http/aliases.ts';
 import { routeOf } from '#service/http/routes.ts';
 import type { SentAnswer } from '#service/http/watch-answers.ts';
 import { type Allowances, strictSchema } from './strict-schema.ts';
@@ -50,12 +50,6 @@ const allowancesOf = ({ id }: Operation): Allowances => ({
   mayHaveMore: (path) => KEEPS_MORE.has(id) && /^data(?:\.|$)/.test(path),
 });
 
-/** Statuses that a request has met before its operation read it, all with the code of an invalid payload. */
-const BEFORE_THE_OPERATION = [400, 413, 415];
-
-/** Statuses of a disk that is full or fails: no error of the service, and a test that meets one expects it. */
-const STORAGE_STATUSES = [503, 507];
-
 const coded = z.strictObject({ code: z.int(), message: z.string().min(1) });
 const codeless = z.strictObject({ message: z.string().min(1) });
 const flat = coded;
@@ -63,16 +57,22 @@ const tokenFailure = z.strictObject({ code: z.literal(1537), error: z.string(), 
 const list = z.strictObject({ errors: z.array(z.union([coded, codeless])).min(1) });
 const unknownRoute = z.strictObject({ 404: z.string().startsWith('Not found: no route matches the URI: ') });
 
-const byRoute = new Map<string, Operation>();
-for (const operation of operationList) {
-  byRoute.set(`${operation.method} ${routeOf(operation.path)}`, operation);
-  for (const { path, takesBearer } of aliases[operation.id] ?? []) {
-    // A user's token is refused there as everywhere, beside the application's credentials.
-    const refused = [operation.errors, tokenErrors].flatMap((errors) => entriesOf(errors, INVALID_TOKEN));
-    const errors = takesBearer ? { ...operation.errors, [INVALID_TOKEN]: refused } : operation.errors;
-    byRoute.set(`${operation.method} ${routeOf(path)}`, { ...operation, errors });
-  }
+/** What may be answered where there is no operation: the address is unknown, or that of another host. */
+const WITHOUT_OPERATION = commonAnswers.filter(({ status }) => [404, 421].includes(status));
+
+/** Whether an answer is one of those that are not an operation's own. */
+function isCommon(answers: readonly CommonAnswer[], status: number, body: unknown): boolean {
+  // To clients a failure of the service is an answer like others; in a test it is a defect.
+  const format = answers.find((it) => it.status === status && it.status !== 500)?.body;
+  if (format === 'unknown-route') return unknownRoute.safeParse(body).success;
+  if (format === 'flat') return flat.extend({ code: z.literal(INVALID_PAYLOAD) }).safeParse(body).success;
+  const single = z.tuple([coded.extend({ code: z.literal(status) })]);
+  return format === 'list' && list.extend({ errors: single }).safeParse(body).success;
 }
+
+const byRoute = new Map<string, Operation>(
+  [...operationList, ...aliasOperations].map((it) => [`${it.method} ${routeOf(it.path)}`, it]),
+);
 
 const strictSchemas = new Map<string, z.ZodType>();
 
@@ -88,8 +88,6 @@ function strictOf(operation: Operation, status: number, schema: z.ZodType): z.Zo
 /** What is wrong with the codes of a refusal; undefined when the operation declares each with this status. */
 function codeError(operation: Operation, status: number, codes: readonly number[]): string | undefined {
   for (const code of codes) {
-    if (code === status && STORAGE_STATUSES.includes(status)) continue;
-    if (code === INVALID_PAYLOAD && BEFORE_THE_OPERATION.includes(status)) continue;
     const statuses = entriesOf(operation.errors, code).flatMap((entry) => entry.status);
     if (statuses.length === 0) return `the operation does not declare the code ${code}`;
     if (!statuses.includes(status)) return `the code ${code} is declared with ${statuses.join(', ')}`;
@@ -98,6 +96,7 @@ function codeError(operation: Operation, status: number, codes: readonly number[
 }
 
 function refusalError(operation: Operation, status: number, body: unknown): string | undefined {
+  if (isCommon(commonAnswersOf(operation), status, body)) return undefined;
   const one = z.union([flat, tokenFailure]).safeParse(body);
   if (one.success) return codeError(operation, status, [one.data.code]);
   const several = list.safeParse(body);
@@ -108,7 +107,6 @@ function refusalError(operation: Operation, status: number, body: unknown): stri
     }
     return codeError(operation, status, codes);
   }
-  if (status === 404 && unknownRoute.safeParse(body).success) return undefined;
   return 'the body has no documented shape of a refusal';
 }
 
@@ -137,11 +135,9 @@ function errorOf(answer: SentAnswer): string | undefined {
   const body = parse(answer.body);
   const expected = body === undefined ? undefined : 'application/json; charset=utf-8';
   if (contentType !== expected) return `its Content-Type is ${contentType}, not ${expected}`;
-  // For another host, whatever the address; its shape is that of a failing disk.
-  if (status === 421 && list.safeParse(body).success) return undefined;
   const operation = byRoute.get(`${answer.method} ${answer.route}`);
   if (!operation) {
-    return status === 404 && unknownRoute.safeParse(body).success
+    return isCommon(WITHOUT_OPERATION, status, body)
       ? undefined
       : 'an address that is no operation must be answered as an unknown route';
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aliasOperations } from '#contract/aliases.ts';
 import { operationList, operations } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
 import type { RunningService } from '#service/start.ts';
@@ -68,6 +69,14 @@ describe('every operation can be carried out over HTTP', () => {
     const world = await newWorld(running);
     const answer = await sendCase(world, operations[operation], await request(world));
     expect(answer).toMatchObject({ status });
+  });
+
+  it.each(aliasOperations)('$aliasOf, at $path', async (alias) => {
+    const { status, request } = successCases.find((it) => it.operation === alias.aliasOf) ?? {};
+    const world = await newWorld(running);
+    const sent = (await request?.(world)) ?? {};
+    expect(await sendCase(world, alias, sent)).toMatchObject({ status });
+    expect(await sendCase(world, alias, { ...sent, authorization: null })).toMatchObject({ status: 401 });
   });
 
   it('and none is left out', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aliases } from '#contract/aliases.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList, operations } from '#contract/operations.ts';
-import { aliases } from '#service/http/aliases.ts';
 import type { RunningService } from '#service/start.ts';
 import { bearerOf, listLogs, send, startTestService, testId } from '#testing/service.ts';
 import { newWorld, sendCase } from './error-case.ts';
