@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import { type AliasOperation, aliasOperations } from './aliases.ts';
+import { asExample, type Example, exampleOf } from './openapi/examples.ts';
 import { commonComponents, errorSchemas, responsesOf } from './openapi/responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './openapi/schemas.ts';
 import { webhooks } from './openapi/webhooks.ts';
 import type { Operation } from './operation.ts';
 import { operationList } from './operations.ts';
 
+/** What the text of a parameter stands for, by the type that its schema has. */
+const typed = (text: string | undefined, type: unknown): unknown =>
+  text === undefined || type === undefined || type === 'string' ? text : JSON.parse(text);
+
 /** Parameters of one location. One that holds JSON goes as its text, as the filters of the request logs do. */
 function parametersOf(
   location: 'path' | 'query' | 'header',
   object: z.ZodObject | undefined,
+  example: Example | undefined,
   writer: SchemaWriter,
 ): Json[] {
   return Object.entries(object?.shape ?? {}).map(([name, field]) => {
     const optional = field instanceof z.ZodOptional;
     const schema = writer.write((optional ? field.unwrap() : field) as z.ZodType);
     const isJson = schema.type === 'array' || schema.type === 'object';
+    const described = { schema, ...asExample(typed(example?.[location]?.[name], schema.type)) };
     return {
       name,
       in: location,
       required: !optional,
-      ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),
+      ...(isJson ? { content: { 'application/json': described } } : described),
     };
   });
 }
@@ -32,7 +39,7 @@ const mediaTypesOf = (operation: Operation) =>
     : ['application/json'];
 
 function requestBodyOf(operation: Operation, body: z.ZodType, writer: SchemaWriter): Json {
-  const media = { schema: writer.write(body) };
+  const media = { schema: writer.write(body), ...asExample(exampleOf(operation)?.body) };
   return {
     required: true,
     content: Object.fromEntries(mediaTypesOf(operation).map((type) => [type, media])),
@@ -63,6 +70,7 @@ function descriptionOf({ query, aliasOf, takesBearer }: Described): Json {
 
 function operationObject(operation: Described, writer: SchemaWriter): Json {
   const { body, params, query, headers, takesBearer } = operation;
+  const example = exampleOf(operation);
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -72,9 +80,9 @@ function operationObject(operation: Described, writer: SchemaWriter): Json {
     'x-source': operation.source,
     security: [...security[operation.credential], ...(takesBearer ? security.bearer : [])],
     parameters: [
-      ...parametersOf('path', params, writer),
-      ...parametersOf('query', query, writer),
-      ...parametersOf('header', headers, writer),
+      ...parametersOf('path', params, example, writer),
+      ...parametersOf('query', query, example, writer),
+      ...parametersOf('header', headers, example, writer),
     ],
     ...(body ? { requestBody: requestBodyOf(operation, body, writer) } : {}),
     responses: responsesOf(operation, writer),

@@ -130,6 +130,17 @@ describe('boundaries', () => {
     expect(unused).toEqual([]);
   });
 
+  it('keep the OpenAPI document and its examples out of what browsers load', () => {
+    const loaded = new Set(files.filter((path) => inside(path, 'src/dashboard') && !TEST_FILE.test(path)));
+    for (const path of loaded)
+      for (const specifier of importsOf(path)) {
+        const target = resolveSpecifier(specifier, path);
+        if (target !== undefined && files.includes(target)) loaded.add(target);
+      }
+    expect(loaded).toContain('src/contract/operations.ts');
+    expect([...loaded].filter((path) => path.startsWith('src/contract/openapi'))).toEqual([]);
+  });
+
   it('let server code run on the packages of `dependencies` alone: a container has no others', () => {
     const running = /^src\/(?:contract|http|proxy|service|server)\//;
     const needed = files

@@ -3,6 +3,7 @@ import { type CommonAnswer, commonAnswers, commonAnswersOf } from '../common-ans
 import * as codes from '../errors/error-codes.ts';
 import type { ErrorCode, ErrorEntry, Operation } from '../operation.ts';
 import { codesOf, entriesOf } from '../rule.ts';
+import { asExample, errorExamples, exampleOf } from './examples.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
 
 const message = z.string().min(1);
@@ -21,7 +22,12 @@ const errorShapes = {
 type ErrorShape = keyof typeof errorShapes;
 
 export const errorSchemas = (writer: SchemaWriter): Json =>
-  Object.fromEntries(Object.entries(errorShapes).map(([name, schema]) => [name, writer.write(schema)]));
+  Object.fromEntries(
+    Object.entries(errorShapes).map(([name, schema]) => [
+      name,
+      { ...writer.write(schema), ...errorExamples(name) },
+    ]),
+  );
 
 interface CodedEntry extends ErrorEntry {
   readonly code: ErrorCode;
@@ -66,12 +72,13 @@ const COMMON_HEADERS = {
   },
 };
 
-const json = (shapes: readonly string[], schema?: Json) => {
+const json = (shapes: readonly string[], schema?: Json, example?: unknown) => {
   const references = [...new Set(shapes)].map((shape) => ({ $ref: `#/components/schemas/${shape}` }));
   const all = schema ? [schema, ...references] : references;
   return {
     'application/json': {
       schema: all.length === 1 ? all[0] : { anyOf: all },
+      ...asExample(example),
     },
   };
 };
@@ -85,12 +92,19 @@ const listed = (entries: readonly CodedEntry[]) =>
 /** The same as data: code, field, condition, remedy. */
 const asData = (entries: readonly CodedEntry[]) => entries.map(({ status: _, ...entry }) => entry);
 
+/** The answer of the operation's example, where that has the status. */
+function answerLike(operation: Operation, status: number) {
+  const answer = exampleOf(operation)?.answer;
+  return answer?.status === status ? answer : undefined;
+}
+
 function headersOf(operation: Operation, status: number): Json {
   const own = operation.responseHeaders?.[status] ?? {};
+  const answer = answerLike(operation, status);
   const headers: Json = Object.fromEntries(
     Object.entries(own).map(([name, description]) => [
       name,
-      { description, required: true, schema: { type: 'string' } },
+      { description, required: true, schema: { type: 'string' }, ...asExample(answer?.headers?.[name]) },
     ]),
   );
   // What refuses a request before its operation is known has none of them.
@@ -113,7 +127,7 @@ function success(
   const headers = headersOf(operation, status);
   if (!schema) return { description: 'Success, without a body', ...headers };
   const shapes = errors.map(({ code }) => shapeOf(operation, status, code));
-  const content = json(shapes, writer.write(schema));
+  const content = json(shapes, writer.write(schema), answerLike(operation, status)?.body);
   if (errors.length === 0) return { description: 'Success', ...headers, content };
   return {
     description: ['Success, or an error that comes with this status:', ...listed(errors)].join('\n'),

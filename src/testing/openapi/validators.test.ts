@@ -19,6 +19,9 @@ async function findingsOfRules(document: Json): Promise<readonly unknown[]> {
       'no-unresolved-refs': 'error',
       'no-unused-components': 'error',
       'no-ambiguous-paths': 'off',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-invalid-schema-examples': 'error',
       'operation-operationId-unique': 'error',
       'security-defined': 'error',
     },
@@ -38,6 +41,7 @@ function broken(place: readonly string[], value?: unknown): Json {
 }
 
 const logs = ['paths', '/request-logs', 'get'];
+const json = ['content', 'application/json', 'example'];
 
 const faults = [
   ['no title', broken(['info', 'title'])],
@@ -63,5 +67,14 @@ it.each([
   ['a reference to nothing', broken([...logs, 'responses', '500', '$ref'], '#/components/responses/None')],
   ['a credential that is not described', broken([...logs, 'security'], [{ none: [] }])],
   ['two operations of one name', broken([...logs, 'operationId'], 'getUser')],
+  ['an example of a parameter', broken([...logs, 'parameters', '0', 'example'], 'x')],
+  ['an example of filters', broken([...logs, 'parameters', '2', ...json], [{ code: 1 }])],
+  ['an example of an answer', broken([...logs, 'responses', '200', ...json], { data: {} })],
+  [
+    'an example of a field',
+    broken([...logs, 'responses', '200', ...json], { code: 0, message: 'x', more: 1 }),
+  ],
+  ['an example of a body', broken(['paths', '/v2/crm/contacts', 'post', 'requestBody', ...json], {})],
+  ['an example of an error', broken(['components', 'schemas', 'FlatError', 'examples'], [{ code: 'x' }])],
   ['a schema that nothing refers to', broken(['components', 'schemas', 'Unused'], { type: 'string' })],
 ])('Redocly finds %s', async (_, document) => expect(await findingsOfRules(document)).not.toEqual([]));
