@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '#contract/openapi.ts';
+import { operationList } from '#contract/operations.ts';
 
 type Json = ReturnType<typeof openApiDocument>;
 
@@ -78,3 +79,28 @@ it.each([
   ['an example of an error', broken(['components', 'schemas', 'FlatError', 'examples'], [{ code: 'x' }])],
   ['a schema that nothing refers to', broken(['components', 'schemas', 'Unused'], { type: 'string' })],
 ])('Redocly finds %s', async (_, document) => expect(await findingsOfRules(document)).not.toEqual([]));
+
+interface Media {
+  readonly example?: unknown;
+}
+
+interface Described {
+  readonly parameters: readonly (Media & { readonly in: string })[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+}
+
+const { paths } = openApiDocument() as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+};
+
+it.for(operationList)('$id has an example', ({ path, method, responses }) => {
+  const described = paths[path]?.[method.toLowerCase()];
+  const params = described?.parameters.filter((it) => it.in === 'path') ?? [];
+  const sent = [...params, ...Object.values(described?.requestBody?.content ?? {})];
+  expect(sent.map(({ example }) => example)).not.toContain(undefined);
+  const answers = Object.keys(responses).flatMap((it) =>
+    Object.values(described?.responses[it]?.content ?? {}),
+  );
+  expect(answers.some(({ example }) => example !== undefined)).toBe(answers.length > 0);
+});
