@@ -69,7 +69,8 @@ export const deleteEmailBrandResource = defineOperation({
   source: 'document',
   summary: 'Delete the email resource of a brand',
   resource: RESOURCE,
-  params: brandIds,
+  // The document states no shape of these ids.
+  params: pathIds('organization_id', 'brand_id'),
   responses: { 204: null },
   errors: organizationBrandErrors,
 });

@@ -207,5 +207,18 @@ export const organizationCases = [
     'updateGeneralBrandResource',
     brandCases.map((it) => ({ ...it, request: withBody(it.request) })),
   ),
-  ...casesOf('deleteEmailBrandResource', [...brandCases, { code: 25002036, request: withoutResource }]),
+  ...casesOf('deleteEmailBrandResource', [
+    ...brandCases,
+    { code: 25002036, request: withoutResource },
+    {
+      code: 25006001,
+      when: 'the id of the organization is of any shape',
+      request: () => ({ params: idsOf({ id: 'ACME' }, { id: testId() }) }),
+    },
+    {
+      code: 25002016,
+      when: 'the id of the brand is of any shape',
+      request: (world) => ({ params: idsOf(arrange(world, 'admin').organization, { id: 'blue' }) }),
+    },
+  ]),
 ];
