@@ -211,5 +211,7 @@ export const groupTemplateRecipientsUpdate = z.looseObject({
   general_reminder: reminderUpdate.nullish(),
   general_expiration_days: days.nullish(),
   unmapped_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
-  allowed_unmapped_sign_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
+  allowed_unmapped_sign_documents: z
+    .array(z.looseObject({ id: z.string(), role: text, recipient: z.unknown().optional() }))
+    .nullish(),
 });

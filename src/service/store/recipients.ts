@@ -73,11 +73,11 @@ export interface Recipients {
     groupTemplateKey: number,
   ): readonly (UnmappedRole & { readonly recipient: string | null })[];
   add(recipient: NewRecipient): number;
-  /** Removes the recipients of a group template, so that others can take their roles. */
+  /** Removes the recipients of a group template, and what it allows without them, so that others can take their roles. */
   clear(groupTemplateKey: number): void;
   allowUnmapped(
     groupTemplateKey: number,
-    allowed: { readonly templateKey: number; readonly role: string; readonly recipient?: string },
+    allowed: { readonly templateKey: number; readonly role: string; readonly recipient?: string | null },
   ): void;
 }
 
@@ -120,6 +120,7 @@ export function createRecipients(database: DatabaseSync): Recipients {
      WHERE a.group_template_key = ?1 ORDER BY u.template_position, u.position`,
   );
   const clear = database.prepare('DELETE FROM group_template_recipients WHERE group_template_key = ?');
+  const clearAllowed = database.prepare('DELETE FROM allowed_unmapped_roles WHERE group_template_key = ?');
   const insert = database.prepare(
     `INSERT INTO group_template_recipients (group_template_key, name, email, signing_order, attributes)
      VALUES (?, ?, ?, ?, ?)`,
@@ -153,6 +154,7 @@ export function createRecipients(database: DatabaseSync): Recipients {
     },
     clear(groupTemplateKey) {
       clear.run(groupTemplateKey);
+      clearAllowed.run(groupTemplateKey);
     },
     allowUnmapped(groupTemplateKey, { templateKey, role, recipient = null }) {
       insertAllowed.run(groupTemplateKey, templateKey, role, recipient);

@@ -113,6 +113,20 @@ const recipients = casesOf('getGroupTemplateRecipients', [
 ]);
 
 const body = { recipients: [] };
+const unusable = { code: 65536, shape: 'flat' } as const;
+
+/** Lets roles be signed that nobody takes; the group template has the one of a template. */
+const allowing =
+  (allowed: (templateId: string) => readonly unknown[]) =>
+  ({ running, user }: World): Sent => {
+    const template = addTemplate(running, user);
+    return {
+      params: {
+        doc_group_template_id: addGroupTemplate(running, user, { templateKeys: [template.key] }).id,
+      },
+      body: { ...body, allowed_unmapped_sign_documents: allowed(template.id) },
+    };
+  };
 
 const update = casesOf('updateGroupTemplateRecipients', [
   { code: 0, request: () => ({ params: { doc_group_template_id: testId() }, body }) },
@@ -134,8 +148,7 @@ const update = casesOf('updateGroupTemplateRecipients', [
     },
   },
   {
-    code: 65536,
-    shape: 'flat',
+    ...unusable,
     message: 'The field recipients[0].documents[0] is no role',
     when: 'a recipient takes a role that there is not',
     request: ({ running, user }) => ({
@@ -146,6 +159,27 @@ const update = casesOf('updateGroupTemplateRecipients', [
         ],
       },
     }),
+  },
+  {
+    ...unusable,
+    message: 'The field allowed_unmapped_sign_documents[0] is no role',
+    when: 'a role may be signed that there is not',
+    request: allowing((id) => [{ id, role: 'Signer 2', recipient: null }]),
+  },
+  {
+    ...unusable,
+    message: 'The field allowed_unmapped_sign_documents[1] is no role',
+    when: 'a role may be signed twice',
+    request: allowing((id) => [
+      { id, role: 'Signer 1', recipient: null },
+      { id, role: 'Signer 1', recipient: 'Ann' },
+    ]),
+  },
+  {
+    ...unusable,
+    message: 'The field allowed_unmapped_sign_documents[0].recipient must be',
+    when: 'a role is offered to a number',
+    request: allowing((id) => [{ id, role: 'Signer 1', recipient: 7 }]),
   },
 ]);
 

@@ -139,6 +139,27 @@ describe('updateGroupTemplateRecipients', () => {
     });
   });
 
+  it('replaces which roles may be signed that nobody takes', async () => {
+    const { user, recipients } = await newOwner();
+    const template = addTemplate(running, user, { roles: ['Tenant', 'Landlord'] });
+    const { id } = addGroupTemplate(running, user, { templateKeys: [template.key] });
+    const allowedBy = async (body: object) => {
+      const answer = await recipients(id, { recipients: [], ...body });
+      expect((await recipients(id)).body).toEqual(answer.body);
+      return getGroupTemplateRecipients.responses[200].parse(answer.body).data
+        .allowed_unmapped_sign_documents;
+    };
+    const offered = ['Tenant', 'Landlord'].map((role) => ({ id: template.id, role, recipient: 'Ann' }));
+    expect(await allowedBy({ allowed_unmapped_sign_documents: offered })).toEqual(offered);
+    const toNobody = { id: template.id, role: 'Landlord', recipient: null };
+    expect(await allowedBy({ allowed_unmapped_sign_documents: [toNobody] })).toEqual([toNobody]);
+    expect(await allowedBy({})).toEqual([]);
+    // Somebody takes this one, so it is not unmapped.
+    const documents = [{ id: template.id, role: 'Tenant', action: 'sign' }];
+    const taken = { recipients: [{ name: 'Ann', order: 1, documents }] };
+    expect(await allowedBy({ ...taken, allowed_unmapped_sign_documents: offered })).toEqual([offered[1]]);
+  });
+
   it('writes nothing where two take the same role', async () => {
     const { user, recipients } = await newOwner();
     const template = addTemplate(running, user);

@@ -41,22 +41,48 @@ interface TakenRole {
   readonly action: RecipientAction;
 }
 
-/** The roles that recipients take, each of a template of the group template and taken once. */
-function rolesOf({ input, service }: UpdateCall, groupTemplateKey: number): readonly TakenRole[][] {
+/**
+ * Takes roles of a group template, each once.
+ * @returns a function of the template's id and the role: the template's key; undefined where there is no such role any more
+ */
+function roleTaker({ service }: UpdateCall, groupTemplateKey: number) {
   const all = service.groupTemplates.rolesOf(groupTemplateKey);
   const free = new Map(
     all.map(({ templateId, role, templateKey }) => [`${templateId} ${role}`, templateKey]),
   );
-  return input.body.recipients.map(({ documents }, index) =>
+  return (id: string, role: string): number | undefined => {
+    const templateKey = free.get(`${id} ${role}`);
+    free.delete(`${id} ${role}`);
+    return templateKey;
+  };
+}
+
+/** The roles that recipients take, each of a template of the group template and taken once. */
+function rolesOf(call: UpdateCall, groupTemplateKey: number): readonly TakenRole[][] {
+  const take = roleTaker(call, groupTemplateKey);
+  return call.input.body.recipients.map(({ documents }, index) =>
     (documents ?? []).map(({ id, role, action }, at) => {
-      const templateKey = free.get(`${id} ${role}`);
-      free.delete(`${id} ${role}`);
+      const templateKey = take(id, role);
       const where = `The field recipients[${index}].documents[${at}]`;
       if (!isAction(action)) throw invalidRequest(`${where}.action must be sign, view or approve`);
       if (templateKey !== undefined) return { templateKey, role, action };
       throw invalidRequest(`${where} is no role of the group template, or taken already`);
     }),
   );
+}
+
+/** The roles that may be signed where nobody takes them; of those that somebody takes, it says nothing. */
+function allowedOf(call: UpdateCall, groupTemplateKey: number) {
+  const take = roleTaker(call, groupTemplateKey);
+  return (call.input.body.allowed_unmapped_sign_documents ?? []).map(({ id, role, recipient }, index) => {
+    const where = `The field allowed_unmapped_sign_documents[${index}]`;
+    const templateKey = take(id, role ?? '');
+    if (!role || templateKey === undefined)
+      throw invalidRequest(`${where} is no role of the group template, or named already`);
+    if (typeof recipient === 'string' || recipient === null || recipient === undefined)
+      return { templateKey, role, recipient };
+    throw invalidRequest(`${where}.recipient must be a text or null`);
+  });
 }
 
 /** Publicly known: the owner replaces the recipients of a group template, and how its groups are sent. */
@@ -69,6 +95,7 @@ export const updateGroupTemplateRecipients: Handler<typeof operation> = (call) =
       return refuse(operation, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION);
     if (template.ownerKey !== caller.userKey) refuse(operation, codes.RECIPIENTS_ACCESS_DENIED);
     const roles = rolesOf(call, template.key);
+    const allowed = allowedOf(call, template.key);
     const { cc, order_type, general_reminder, general_expiration_days } = input.body;
     const sending = {
       cc: cc ?? [],
@@ -88,6 +115,7 @@ export const updateGroupTemplateRecipients: Handler<typeof operation> = (call) =
         attributes: attributesOf(recipient),
       });
     }
+    for (const it of allowed) recipients.allowUnmapped(template.key, it);
     return { status: 200, body: { data: recipientsBody(service, template.key) } };
   });
 };
