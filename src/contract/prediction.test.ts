@@ -145,6 +145,9 @@ describe('predict', () => {
     expect(codesOf(creating(''))).toEqual([65536]);
     const { request, ...rest } = creating('');
     expect(codesOf({ ...rest, request: { ...request, body: null } })).toEqual([65536]);
+    const update = { method: 'PUT', uri: `/v2/crm/contacts/${id}` };
+    expect(codesOf(logEntry({ ...update, request: '' }))).toEqual([27400001]);
+    expect(codesOf(logEntry({ ...update, request: '{"email":"' }))).toEqual([]);
   });
 
   it.each([

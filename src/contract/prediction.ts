@@ -12,7 +12,7 @@ import { matchUri } from './match.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { isRecord } from './record.ts';
-import { entryOfRule, refusedInput } from './refused-input.ts';
+import { entryOfRule, judgedBody, refusedInput } from './refused-input.ts';
 import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
 
 /** One error that the rules of the contract foresee for a logged request. */
@@ -130,8 +130,8 @@ export function predict({ request }: RequestLogEntry): Prediction {
   const body: LoggedBody = operation.body
     ? readLoggedBody(operation, request.body?.data)
     : { value: undefined };
-  const documented =
-    'value' in body ? { value: operation.fromPublicClient?.(body.value) ?? body.value } : body;
+  const sent = 'value' in body ? (operation.fromPublicClient?.(body.value) ?? body.value) : undefined;
+  const documented = 'error' in body ? body : { value: judgedBody(operation, sent) };
   const unread = 'unread' in body ? body.unread : undefined;
   const parts: readonly (() => Found)[] = [
     () => judgePath(operation, params),

@@ -20,11 +20,30 @@ export function refusedInput(operation: Operation, rules: readonly BrokenRule[])
     : { named: rules, code: codes.INVALID_PAYLOAD };
 }
 
+/** What answers a body; undefined where it is in order. */
+function refusedBody(operation: Operation, body: unknown): RefusedInput | undefined {
+  const broken = operation.body?.safeParse(body).error;
+  return broken && refusedInput(operation, brokenRules(broken));
+}
+
 /** The code for a body of which nothing can be read: the one that the operation has for what is no object at all. */
 export function unreadableBodyCode(operation: Operation): ErrorCode {
-  const broken = operation.body?.safeParse(null).error;
-  const [first] = broken ? refusedInput(operation, brokenRules(broken)).named : [];
+  const [first] = refusedBody(operation, null)?.named ?? [];
   return (first?.code as ErrorCode | undefined) ?? codes.INVALID_PAYLOAD;
+}
+
+/**
+ * What the rules judge of a body. One that is not there has none of the fields that the operation needs: where the document
+ * has codes for those alone, and none for an invalid payload, they answer it.
+ */
+export function judgedBody(operation: Operation, body: unknown): unknown {
+  if (body !== undefined || !operation.body) return body;
+  const hasOwnCode =
+    unreadableBodyCode(operation) !== codes.INVALID_PAYLOAD ||
+    entriesOf(operation.errors, codes.INVALID_PAYLOAD).some(({ choice }) => !choice);
+  if (hasOwnCode) return undefined;
+  const withoutFields = refusedBody(operation, {});
+  return withoutFields && withoutFields.code === undefined ? {} : undefined;
 }
 
 /** The meaning of a broken rule in the operation's table; undefined where the rule has no code, or is not in it. */

@@ -4,6 +4,7 @@ import type { Alias } from '#contract/aliases.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { inputWords, type RequestPart } from '#contract/input-words.ts';
 import type { Operation } from '#contract/operation.ts';
+import { judgedBody } from '#contract/refused-input.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
@@ -100,7 +101,7 @@ function inputOf(operation: Operation, request: FastifyRequest, { settings }: Se
     // Read even where the operation takes none, so that a malformed one is refused everywhere.
     query: decodeInput(operation, 'query', queryOf(request)),
     headers: decodeInput(operation, 'headers', headers && pickHeaders(headers, request)),
-    body: decodeInput(operation, 'body', sent),
+    body: decodeInput(operation, 'body', judgedBody(operation, sent)),
   };
 }
 

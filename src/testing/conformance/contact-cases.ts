@@ -191,6 +191,7 @@ const deleteCases = casesOf('deleteContact', [
 ]);
 
 const createCases = casesOf('createContact', [
+  { code: 27400001, when: 'there is no body', request: () => ({}) },
   {
     code: 27400027,
     when: 'a zip code is sent alone',
@@ -212,6 +213,7 @@ const toGerman =
   };
 
 const accessCases = casesOf('updateContact', [
+  { code: 27400001, when: 'there is no body', request: (world) => toOwn(world, {}) },
   {
     code: 27400027,
     condition: 1,

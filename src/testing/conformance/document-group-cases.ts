@@ -20,6 +20,7 @@ const copyCases = casesOf('copyDocumentGroup', [
   { code: 13020000, condition: 2, when: 'it is a number', request: copyOf({ document_group_name: 5 }) },
   { code: 13020000, condition: 2, when: 'it is null', request: copyOf({ document_group_name: null }) },
   { code: 13020000, condition: 2, when: 'it is missing', request: copyOf({}) },
+  { code: 13020000, condition: 2, when: 'there is no body', request: copyOf(undefined) },
 ]);
 
 /** From a group of somebody else's that is shared with the users. */

@@ -193,6 +193,7 @@ const toOwn =
 
 const add = casesOf('addGroupTemplateTemplate', [
   { code: 13025001, request: toOwn(() => ({})) },
+  { code: 13025001, when: 'there is no body', request: toOwn(() => undefined) },
   { code: 13025002, request: toOwn(() => ({ document_id: 7 })) },
   { code: 13025003, request: toOwn(() => ({ document_id: 'short' })) },
   { code: 13025004, request: toOwn(() => ({ template_id: ['a'] })) },
