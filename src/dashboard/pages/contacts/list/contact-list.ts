@@ -19,9 +19,11 @@ const ALL_FIELDS = Object.keys(contactFilters) as readonly SearchedField[];
 /** More words than these narrow a search no further. */
 const MOST_WORDS = 8;
 
-const conditionOf = (word: string, names: readonly SearchedField[]): ContactFilter => ({
-  _OR: names.map((name) => ({ [name]: { type: 'like' as const, value: word } })),
-});
+function conditionOf(word: string, names: readonly SearchedField[]): ContactFilter {
+  // With a percent sign it is a pattern for all of a field, which a word is only a part of.
+  const value = word.includes('%') ? `%${word}%` : word;
+  return { _OR: names.map((name) => ({ [name]: { type: 'like' as const, value } })) };
+}
 
 /** Each word must be in one of the fields, so that a whole name finds its contact. */
 export function contactListInput(

@@ -82,6 +82,15 @@ it('exports all that a search finds, with the price named first, as a table or a
   expect(records.length).toBe(103);
 });
 
+it('finds a word with a percent sign in the middle of a name', async () => {
+  await signedIn();
+  const word = `sale-${crypto.randomUUID().slice(0, 8)}`;
+  const body = { email: `${word}@contact.example`, company: { name: 'Only 100% wool' } };
+  await callOperation(createContact, { body });
+  const { screen } = await renderPage(routes, `/contacts?q=${encodeURIComponent(`100% ${word}`)}`);
+  await expect.element(screen.getByRole('table', { name: 'Contacts' })).toMatchTextContent(RegExp(word));
+});
+
 it('reads nothing more where all rows are on the page, and has the columns that are not shown if asked', async () => {
   const word = await addContacts(2);
   const files = savedFiles();
