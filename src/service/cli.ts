@@ -1,3 +1,4 @@
+import type { Command } from './commands/command.ts';
 import { controlCommands } from './commands/control.ts';
 import { stateCommands } from './commands/state.ts';
 import { StartFailure } from './failure.ts';
@@ -87,6 +88,15 @@ The store is a SQLite file; delete it to start anew, with logs of the 30 days be
 default one).
 `;
 
+const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    ...controlCommands,
+    ...stateCommands,
+    // The demo data is loaded for this one alone.
+    ids: async (args, env) => (await import('./commands/ids.ts')).ids(args, env),
+  } satisfies Readonly<Record<string, Command>>),
+);
+
 /**
  * Runs the program; an error that the person can mend is said in words and ends it with 1.
  * @param setEnd is given what a signal to end is to call from then on
@@ -100,14 +110,15 @@ export async function run(
     if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
     else {
       const [name = '', ...rest] = args;
-      const command =
-        name === 'ids'
-          ? (await import('./commands/ids.ts')).ids
-          : (controlCommands.get(name) ?? stateCommands.get(name));
+      const command = commands.get(name);
       if (command) {
         // Nobody knows whether a command that is cut off has done what it should.
         setEnd(() => process.exit(1));
         process.stdout.write(`${await command(rest, env)}\n`);
+      } else if (/^[^-]/.test(name)) {
+        throw new StartFailure(
+          `There is no command ${name}. There are ${[...commands.keys()].join(', ')}.\nSee --help.`,
+        );
       } else {
         // Only here, since a command needs none of the service's parts.
         const { start } = await import('./commands/start.ts');

@@ -1,6 +1,8 @@
 /** The time of the service, and what happens when a moment comes. Times are UNIX milliseconds. */
 export interface Clock {
   now(): number;
+  /** The same in UNIX seconds. */
+  seconds(): number;
   /** Whether time passes only when it is moved. It does so too while somebody moves a clock that runs. */
   readonly isStanding: boolean;
   /**
@@ -160,6 +162,7 @@ export function createClock({ at, standing = false }: ClockOptions = {}): Settab
 
   return {
     now,
+    seconds: () => Math.floor(now() / 1000),
     startedAt: at,
     get isStanding() {
       return stoodAt !== undefined;

@@ -33,7 +33,7 @@ export function createCopier({ groupCopies, delay, clock, atomically, report }: 
     const errors: unknown[] = [];
     for (const copy of groupCopies.scheduledUntil(clock.now() - delay)) {
       try {
-        atomically(() => groupCopies.make(copy, Math.floor(clock.now() / 1000)));
+        atomically(() => groupCopies.make(copy, clock.seconds()));
         count += 1;
       } catch (error) {
         // The others can do nothing about it.

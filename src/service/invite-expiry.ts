@@ -29,11 +29,9 @@ export function createInviteExpiry(parts: InviteExpiryParts): InviteExpiry {
   let worker: Worker | undefined;
   let count = 0;
 
-  const seconds = () => Math.floor(clock.now() / 1000);
-
   function expire(): void {
     count += atomically(() => {
-      const expired = expiries.take(seconds());
+      const expired = expiries.take(clock.seconds());
       for (const { documentId } of expired) {
         const subject = subjects.find(documentId);
         // Nobody does it, so it has no initiator.
@@ -49,7 +47,7 @@ export function createInviteExpiry(parts: InviteExpiryParts): InviteExpiry {
     },
     wake: () => worker?.wake(),
     start() {
-      expiries.begin(seconds());
+      expiries.begin(clock.seconds());
       worker ??= startWorker({
         clock,
         nextDue() {

@@ -68,6 +68,7 @@ describe('npm run service', () => {
 
   it.each<[string, readonly string[], Readonly<Record<string, string>>, RegExp]>([
     ['an unknown option', ['--lgos', '5'], {}, /--lgos.*--help/s],
+    ['an unknown command', ['clok'], {}, /no command clok\. There are emit, .*clock, .*ids/],
     ['a number of logs that is none', ['--logs', 'many'], {}, /number of logs must be a whole number/],
     ['a port that is none', [], { SERVICE_PORT: '99999' }, /port must be a whole number from 0 to 65535/],
     ['an origin that is none', ['--cors', 'localhost:5173'], {}, /localhost:5173 is no origin of web pages/],

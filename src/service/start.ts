@@ -151,7 +151,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       copier,
       inviteExpiry,
       clock,
-      now: () => Math.floor(clock.now() / 1000),
+      now: clock.seconds,
       atomically,
     };
     const filling = await prepareFilling({ demo, seed: options.seed, report });

@@ -10,6 +10,7 @@ import {
   addUser as addUserTo,
   bearerHeader,
 } from '#service/library/accounts.ts';
+import { parseBody } from '#service/library/call-operation.ts';
 import type { NewLog } from '#service/request-logs/new-log.ts';
 import { type RunningService, type ServiceOptions, startService } from '#service/start.ts';
 import { checkAnswer } from './answers/answer-check.ts';
@@ -91,7 +92,7 @@ export function bearerOf(
 
 export interface Received {
   readonly status: number;
-  /** Parsed JSON; the text where it is none; null where there is no body. */
+  /** As `parseBody` reads it. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -99,17 +100,11 @@ export interface Received {
 /** Sends a request below the service's address and reads the answer. */
 export async function send(running: RunningService, path: string, init: RequestInit = {}): Promise<Received> {
   const response = await fetch(`${running.url}${path}`, init);
-  const text = await response.text();
-  return { status: response.status, body: parse(text), headers: response.headers };
-}
-
-function parse(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return {
+    status: response.status,
+    body: parseBody(await response.text()),
+    headers: response.headers,
+  };
 }
 
 /** Asks for a token with a form-encoded body. */

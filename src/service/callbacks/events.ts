@@ -59,8 +59,7 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
 
   function addRow({ event, entityType, entityId, subject, initiatorId }: Occurrence) {
     const content = { ...subject.content, metadata: subject.metadata };
-    const created = Math.floor(clock.now() / 1000);
-    return eventRows.add({ event, entityType, entityId, initiatorId, content, created });
+    return eventRows.add({ event, entityType, entityId, initiatorId, content, created: clock.seconds() });
   }
 
   function raise(occurrence: Occurrence): RaisedEvent {

@@ -28,9 +28,11 @@ describe('a number', () => {
     for (const text of ['', '10', '-1', '1.5', '0x1', '1e0', ' 1', 'Infinity']) {
       expect(() => integer(text, 'N', 9)).toThrow(`N must be a whole number from 0 to 9, not "${text}"`);
     }
+    expect(() => integer('0', 'N', 9, 1)).toThrow('N must be a whole number from 1 to 9, not "0"');
   });
 });
 
 it('an argument that nobody knows is named', () => {
-  expect(() => readArguments({ args: ['--nonsense'], options: {} })).toThrow(/--nonsense.*\nSee --help/s);
+  const read = () => readArguments({ args: ['--nonsense'], options: {}, allowPositionals: true });
+  expect(read).toThrow("Unknown option '--nonsense'\nSee --help.");
 });

@@ -9,15 +9,19 @@ export function readArguments<const C extends ParseArgsConfig>(config: C) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new StartFailure(`${error instanceof Error ? error.message : error}\nSee --help.`);
+    const message = error instanceof Error ? error.message : String(error);
+    // What Node says further of an option that it does not know fits no command here.
+    throw new StartFailure(`${message.split('. To specify')[0]}\nSee --help.`);
   }
 }
 
-/** @throws StartFailure when the text is no whole number from 0 to `most` */
-export function integer(text: string, name: string, most: number): number {
+/** @throws StartFailure when the text is no whole number from `least` to `most` */
+export function integer(text: string, name: string, most: number, least = 0): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value <= most) return value;
-  throw new StartFailure(`${name} must be a whole number from 0 to ${most}, not "${text}". See --help.`);
+  if (value >= least && value <= most) return value;
+  throw new StartFailure(
+    `${name} must be a whole number from ${least} to ${most}, not "${text}". See --help.`,
+  );
 }
 
 /**

@@ -68,7 +68,7 @@ const query = (pairs: Readonly<Record<string, string | undefined>>) =>
   ).toString();
 
 const limitOf = (text: string | undefined) =>
-  text === undefined ? undefined : String(integer(text, 'The limit', MAX_LISTED));
+  text === undefined ? undefined : String(integer(text, 'The limit', MAX_LISTED, 1));
 
 const emit: Command = async (args, env) => {
   const options = { ...common, about: { type: 'string' } } as const;
@@ -125,6 +125,4 @@ const deliveries: Command = async (args, env) => {
 };
 
 /** Commands to the service that is running, by their names. */
-export const controlCommands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ emit, complete, outbox, deliveries, clock }),
-);
+export const controlCommands = { emit, complete, outbox, deliveries, clock };

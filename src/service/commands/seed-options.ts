@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartFailure, systemCode } from '../failure.ts';
+import { StartFailure, unreadable } from '../failure.ts';
 import { readSeeds } from '../seed/read-seed.ts';
 import type { Seed } from '../seed/seed-schema.ts';
 
@@ -12,14 +12,27 @@ interface SeedOptions {
   readonly application?: string | undefined;
 }
 
-function readFile(path: string): string {
+function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
+    return readFileSync(path === '-' ? 0 : path);
   } catch (error) {
-    const code = systemCode(error);
-    if (code === undefined) throw error;
-    throw new StartFailure(`The seed ${path} cannot be read (${code}).`, { cause: error });
+    throw unreadable(`seed ${path}`, error);
   }
+}
+
+const UTF16_MARK = Buffer.from('\uFEFF', 'utf16le');
+
+/** Text in UTF-8, or in the UTF-16 that PowerShell redirects an export in; a byte order mark is no part of it. */
+function readText(path: string): string {
+  const bytes = readBytes(path);
+  const encoding = bytes.subarray(0, 2).equals(UTF16_MARK) ? 'utf-16le' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // As below.
+  }
+  throw new StartFailure(`The seed ${path} is no text in UTF-8.`);
 }
 
 /** @throws StartFailure where one of the two is missing */
@@ -51,6 +64,6 @@ export function readSeedOptions(options: SeedOptions): Seed | undefined {
   if (seed.length === 0 && account === undefined && application === undefined) return undefined;
   return readSeeds([
     { name: 'the command line', text: JSON.stringify(firstSeedOf(options)) },
-    ...seed.map((path) => ({ name: path === '-' ? 'standard input' : path, text: readFile(path) })),
+    ...seed.map((path) => ({ name: path === '-' ? 'standard input' : path, text: readText(path) })),
   ]);
 }

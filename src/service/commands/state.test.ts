@@ -21,12 +21,8 @@ afterAll(async () => {
 });
 
 /** Runs a command as the program does. @returns what it printed */
-const run = async (name: string, ...args: readonly string[]) => {
-  const command = stateCommands.get(name);
-  if (!command) throw new Error(`There is no command ${name}`);
-  return command(args, {});
-};
-const command = (name: string, ...args: readonly string[]) =>
+const run = (name: keyof typeof stateCommands, ...args: readonly string[]) => stateCommands[name](args, {});
+const command = (name: keyof typeof stateCommands, ...args: readonly string[]) =>
   run(name, ...args, '--file', join(dir, 'service.db'));
 
 it('commands export everything, keep it, go back to it, and back to the start', async () => {
@@ -68,9 +64,24 @@ it('the start reads several seeds as one, and says what is wrong with them', () 
   const seed = readSeedOptions({ seed: [users, documents] });
   expect(seed).toMatchObject({ users: [{}], documents: [{ name: 'Lease' }] });
   expect(() => readSeedOptions({ seed: [documents] })).toThrow(`${documents}:1:`);
-  expect(() => readSeedOptions({ seed: [join(dir, 'none.json')] })).toThrow(/cannot be read \(ENOENT\)/);
+  expect(() => readSeedOptions({ seed: [join(dir, 'none.json')] })).toThrow(/none\.json does not exist/);
+  expect(() => readSeedOptions({ seed: [dir] })).toThrow(`The seed ${dir} is a folder.`);
   expect(() => readSeedOptions({ account: 'me@example.com' })).toThrow(
     '--account must be an email and a password',
   );
   expect(readSeedOptions({})).toBeUndefined();
+});
+
+it('the start reads a seed as what wrote it has encoded it, and says where that is no text', () => {
+  const file = join(dir, 'encoded.json');
+  const read = (bytes: string | Buffer) => {
+    writeFileSync(file, bytes);
+    return readSeedOptions({ seed: [file] });
+  };
+  const text = '{"users": [{"email": "zoë@example.com"}]}';
+  for (const bytes of [text, `\uFEFF${text}`, Buffer.from(`\uFEFF${text}`, 'utf16le')])
+    expect(read(bytes)).toMatchObject({ users: [{ email: 'zoë@example.com' }] });
+  for (const bytes of [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')])
+    expect(() => read(bytes)).toThrow(`The seed ${file} is no text in UTF-8.`);
+  for (const bytes of ['', '\uFEFF\n']) expect(() => read(bytes)).toThrow(`${file}:1:1 there is nothing in it`);
 });

@@ -17,7 +17,7 @@ function writeOwn(file: string, text: string): void {
 }
 
 const LEFT_OUT = (count: number) =>
-  `The secrets of ${count === 1 ? 'one subscription were' : `${count} subscriptions were`} left out, so that it is off in the seed; --secrets writes them in clear.`;
+  `The secrets of ${count === 1 ? 'one subscription' : `${count} subscriptions`} were left out, so that ${count === 1 ? 'it is' : 'they are'} off in the seed; --secrets writes them in clear.`;
 
 const exportCommand: Command = async (args, env) => {
   const options = {
@@ -95,9 +95,7 @@ const printSchema: Command = async (args) => {
 };
 
 /** Commands about all of the data at once, by their names. */
-export const stateCommands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({
-    ...{ export: exportCommand, snapshot, snapshots, restore, reset },
-    'seed-schema': printSchema,
-  }),
-);
+export const stateCommands = {
+  ...{ export: exportCommand, snapshot, snapshots, restore, reset },
+  'seed-schema': printSchema,
+};

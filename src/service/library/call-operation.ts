@@ -15,7 +15,7 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   /** HTTP status. */
   readonly status: number;
-  /** As it came: parsed JSON, text that is none, or null where there was no body. */
+  /** As {@link parseBody} reads it. */
   readonly body: unknown;
   /** The errors in the body, with their codes. */
   readonly errors: readonly BodyError[];
@@ -30,7 +30,8 @@ export class CallError extends Error {
   }
 }
 
-function parsed(text: string): unknown {
+/** The body of an answer: parsed JSON, text that is none, or null where there is none. */
+export function parseBody(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -64,7 +65,7 @@ export async function callOperation<O extends Operation>(
       ? {}
       : { body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
   });
-  const answer = parsed(await response.text());
+  const answer = parseBody(await response.text());
   const schema = operation.responses[response.status];
   const result = schema?.safeParse(answer);
   // Some refusals come with the status of a success.

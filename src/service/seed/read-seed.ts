@@ -125,6 +125,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 };
 
 function parse(file: SeedFile): unknown {
+  if (file.text.trim() === '') throw failure([`${file.name}:1:1 there is nothing in it`]);
   try {
     return JSON.parse(file.text);
   } catch {

@@ -72,7 +72,7 @@ describe('chooseTls', () => {
     const errors: readonly (readonly [{ cert: string; key: string }, RegExp])[] = [
       [{ cert: join(dir, 'none.pem'), key }, /certificate .*none\.pem does not exist/],
       [{ cert, key: join(dir, 'none.key') }, /key .*none\.key does not exist/],
-      [{ cert: join(dir, 'folder'), key }, /certificate .*folder cannot be read \(EISDIR\)/],
+      [{ cert: join(dir, 'folder'), key }, /certificate .*folder is a folder/],
       [{ cert: fileOf('text.pem', 'hello'), key }, /text\.pem holds no certificate in PEM form/],
       [{ cert: key, key }, /certificate .*good\.key holds no certificate in PEM form/],
       [{ cert, key: cert }, /key .*good\.pem holds no private key in PEM form/],

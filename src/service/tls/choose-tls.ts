@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartFailure, systemCode } from '../failure.ts';
+import { StartFailure, unreadable } from '../failure.ts';
 import { type KeyPair, type KeyPairFiles, keyPairError } from './key-pair.ts';
 import { ownCertificate, ownCertificateFiles } from './own-certificate.ts';
 
@@ -7,8 +7,7 @@ function read(file: string, what: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const why = systemCode(error) === 'ENOENT' ? 'does not exist' : `cannot be read (${systemCode(error)})`;
-    throw new StartFailure(`The ${what} ${file} ${why}.`, { cause: error });
+    throw unreadable(`${what} ${file}`, error);
   }
 }
 
