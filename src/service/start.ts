@@ -83,6 +83,7 @@ export interface RunningService extends StoreStates {
   readonly control: ControlAddress | undefined;
   /** Whether what is written will be there at the next start. */
   isIntact(): boolean;
+  /** Ends when everything has; whoever asks again waits for the same end. */
   close(): Promise<void>;
 }
 
@@ -121,9 +122,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { clock = createClock(), report = toStandardError } = options;
   const database = openDatabase(file);
   const opened: { close(): Promise<void> | void }[] = [{ close: () => closeDatabase(database) }];
-  const close = async () => {
+  const closeAll = async () => {
     // What was opened last uses what was opened before it.
-    for (const part of opened.splice(0).reverse()) await part.close();
+    for (const part of opened.reverse()) await part.close();
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= closeAll();
+    return closing;
   };
   try {
     const clockTime = createClockTime(database);

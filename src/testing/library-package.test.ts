@@ -66,13 +66,14 @@ describe('the package of the library', () => {
     expect(() => compile(CONSUMER.replace('document.document_name', 'document.nothing.more'))).toThrow();
   });
 
-  it('has JavaScript, its types, a manifest and the licence, and nothing else', () => {
+  it('has JavaScript, its types, a manifest, the licence and a README, and nothing else', () => {
     const files = readdirSync(installed);
     expect(files).toEqual(
-      expect.arrayContaining(['LICENSE', 'package.json', 'sealdesk.d.ts', 'sealdesk.js']),
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'sealdesk.d.ts', 'sealdesk.js']),
     );
-    expect(files.filter((file) => !/^(?:LICENSE|package\.json|[\w-]+\.(?:js|d\.ts))$/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((file) => !/^(?:LICENSE|README\.md|package\.json|[\w-]+\.(?:js|d\.ts))$/.test(file)),
+    ).toEqual([]);
+    expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain(CONSUMER);
   });
 });

@@ -7,13 +7,27 @@ import { dts } from 'rolldown-plugin-dts';
 /**
  * `npm run library`: builds the embedded service as a package for the tests of its clients, in the folder `library` or the
  * one that is named. Node runs no TypeScript below node_modules, and whoever tests a client needs neither the dashboard's
- * packages nor a Node of ours, so it is a package of its own: JavaScript, one file of types, and a manifest with what these
- * import.
+ * packages nor a Node of ours, so it is a package of its own: JavaScript, one file of types, a manifest with what these
+ * import, and the docs' sections about it.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUT = resolve(ROOT, process.argv[2] ?? 'library');
 const ENTRY = { sealdesk: join(ROOT, 'src/service/library/create-service.ts') };
+
+const DESCRIPTION = 'A document signing service that runs within the tests of its clients';
+const SECTIONS = ['As a library', 'Data of your own'];
+
+/** The sections of the docs that its users need, as they stand there. */
+function readme(): string {
+  const sections = readFileSync(join(ROOT, 'docs/embedded-service.md'), 'utf8').split(/^(?=## )/m);
+  const wanted = SECTIONS.map((title) => {
+    const section = sections.find((it) => it.startsWith(`## ${title}\n`));
+    if (!section) throw new Error(`docs/embedded-service.md has no section ${title}`);
+    return section.trimEnd();
+  });
+  return `${[`# ${DESCRIPTION}`, ...wanted].join('\n\n')}\n`;
+}
 
 interface Manifest {
   readonly [key: string]: unknown;
@@ -44,13 +58,15 @@ const types = await build({
   output: { dir: OUT, format: 'esm' },
 });
 const used = new Set([code, types].flatMap(packagesOf));
-const { name, version, description, license, type, engines, dependencies } = JSON.parse(
+const { name, version, license, type, engines, dependencies } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 ) as Manifest;
 const manifest = {
-  ...{ name, version, private: true, description, license, type, engines },
+  ...{ name, version, private: true, license, type, engines },
+  description: DESCRIPTION,
   exports: { '.': { types: './sealdesk.d.ts', default: './sealdesk.js' } },
   dependencies: Object.fromEntries(Object.entries(dependencies).filter(([it]) => used.has(it))),
 };
 writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 copyFileSync(join(ROOT, 'LICENSE'), join(OUT, 'LICENSE'));
+writeFileSync(join(OUT, 'README.md'), readme());

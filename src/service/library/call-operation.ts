@@ -1,3 +1,4 @@
+import { type Dispatcher, fetch } from 'undici';
 import { type BodyError, readErrorBody } from '#contract/error-body.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { urlOf } from '#contract/operation-url.ts';
@@ -46,6 +47,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
  * Sends one operation to a service over HTTP, as any client would.
  * @param url base address of the service
  * @param authorization value of the Authorization header
+ * @param dispatcher how to get there, where a certificate is to be trusted
  * @returns the body of the answer as the contract types it; null where the operation has none
  * @throws CallError for every refusal
  */
@@ -54,12 +56,14 @@ export async function callOperation<O extends Operation>(
   operation: O,
   input: InputOf<O>,
   authorization: string,
+  dispatcher?: Dispatcher,
 ): Promise<OutputOf<O>> {
   // The contract types each operation on its own; a generic operation is only known to have these parts.
   const { headers, body, ...address } = input as LooseInput;
   const isForm = operation.encoding === 'form';
   const response = await fetch(`${url}${urlOf(operation, address)}`, {
     method: operation.method,
+    ...(dispatcher ? { dispatcher } : {}),
     headers: { ...headers, ...(body === undefined || isForm ? {} : JSON_TYPE), authorization },
     ...(body === undefined
       ? {}

@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Agent, fetch } from 'undici';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { makeSelfSigned } from '../tls/self-signed.ts';
 import { type CreateServiceOptions, createService, type EmbeddedService } from './create-service.ts';
 
 const started: EmbeddedService[] = [];
@@ -62,7 +67,9 @@ describe('createService', () => {
 
   it('says whom or what it does not know', async () => {
     const { service, user, application } = await start();
-    expect(() => service.bearer('nobody@test.example', application.clientId)).toThrow('no user nobody@test.example');
+    expect(() => service.bearer('nobody@test.example', application.clientId)).toThrow(
+      'no user nobody@test.example',
+    );
     expect(() => service.bearer(user.email, 'x')).toThrow('no application x');
     expect(() => service.addDocumentGroup({ owner: user.email, documents: ['x'] })).toThrow('no document x');
     expect(() => service.complete('x')).toThrow('There is no document x');
@@ -81,11 +88,10 @@ describe('createService', () => {
 
   it('calls a receiver on this machine when a document is signed, and waits for that', async () => {
     const receiver = await startCallbackReceiver();
-    const { service, user, bearer } = await start();
+    const { service, user, application } = await start();
     const { id } = service.addDocument({ owner: user.email });
-    const attributes = { callback: receiver.url };
-    const body = { event: 'document.complete', entity_id: id, action: 'callback', attributes } as const;
-    await service.call('createEventSubscription', { body }, bearer);
+    const names = { owner: user.email, application: application.clientId, entity: id };
+    service.addSubscription({ ...names, event: 'document.complete', callback: receiver.url });
     expect(service.complete(id)).toMatchObject({ completed: true });
     await service.clock.advance(0);
     expect(receiver.callbacks).toHaveLength(1);
@@ -93,6 +99,86 @@ describe('createService', () => {
     await service.clock.advance(0);
     expect(service.deliveries()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
     await receiver.close();
+  });
+
+  it('has what a callback said and how it was answered, for a receiver that is built in as well', async () => {
+    const { service, user, application, bearer } = await start();
+    const { id } = service.addDocumentGroup({ owner: user.email, documents: [] });
+    const { id: subscription } = service.addSubscription({
+      ...{ owner: user.email, application: application.clientId, entity: id },
+      ...{ event: 'document_group.complete', callback: 'https://test-receiver.example/hook' },
+      ...{ secretKey: 'shared', headers: { 'X-Mine': 'yes' }, delay: 5 },
+    });
+    const params = { subscription_id: subscription };
+    const read = await service.call('getEventSubscription', { params }, bearer);
+    expect(read).toMatchObject({ data: { id: subscription, entity_unique_id: id } });
+    service.emit('document_group.complete', id);
+    await service.clock.advance(0);
+    expect(service.callbacks()).toEqual([]);
+    await service.clock.advance(5000);
+    expect(service.callbacks()).toMatchObject([
+      {
+        event_subscription_id: subscription,
+        callback_url: 'https://test-receiver.example/hook',
+        request_content: { meta: { event: 'document_group.complete' }, content: { group_id: id } },
+        response_status_code: 200,
+        response_content: expect.stringContaining('"signed":true'),
+      },
+    ]);
+    const refused = { owner: user.email, application: application.clientId, callback: 'https://a.example/' };
+    expect(() => service.addSubscription({ ...refused, event: 'document.open', entity: id })).toThrow(
+      `The service has no document ${id}`,
+    );
+    expect(() => service.addSubscription({ ...refused, event: 'document.opn', entity: id })).toThrow(
+      'There is no event document.opn',
+    );
+  });
+
+  it('speaks HTTPS with a certificate that it makes or is given, which a client can trust', async () => {
+    await using first = await createService({ tls: true });
+    const agent = new Agent({ connect: { ca: first.cert ?? '' } });
+    expect((await fetch(`${first.url}/healthz`, { dispatcher: agent })).status).toBe(200);
+    await agent.close();
+    const user = await first.addUser();
+    const { clientId } = first.addApplication({ owners: [user.email] });
+    expect(await first.call('getUser', {}, first.bearer(user.email, clientId))).toMatchObject({
+      id: user.id,
+    });
+    const given = await makeSelfSigned({
+      ...{ subject: 'mine', hosts: ['127.0.0.1'] },
+      now: Math.floor(Date.now() / 1000),
+    });
+    await using second = await createService({ tls: given });
+    expect(second).toMatchObject({ cert: given.cert, url: expect.stringMatching(/^https:/) });
+    await expect(createService({ tls: { cert: given.cert, key: 'none' } })).rejects.toThrow(
+      'tls.key holds no private key in PEM form',
+    );
+  });
+
+  it('ends once, and whoever closes it again waits for that', async () => {
+    const { service } = await start({ tls: true });
+    await service.call('getUser', {}, 'Bearer none').catch(() => undefined);
+    const ending = service.close();
+    await service.close();
+    // Only a database that is closed throws.
+    expect(() => service.outbox()).toThrow();
+    await ending;
+  });
+
+  it('names an option that there is not', async () => {
+    const options = { seeds: {} } as CreateServiceOptions;
+    await expect(createService(options)).rejects.toThrow('There is no option seeds.');
+  });
+
+  it('starts with a seed in a file, and says where in it something is wrong', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'library-seed-'));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    const file = join(dir, 'seed.json');
+    writeFileSync(file, '{"users": [\n{"email": "ada@test.example"}]}');
+    await using service = await createService({ seed: file });
+    expect(service.export().users).toMatchObject([{ email: 'ada@test.example' }]);
+    writeFileSync(file, '{"users": [\n{"mail": "ada@test.example"}]}');
+    await expect(createService({ seed: file })).rejects.toThrow(`${file}:2:1 users[0].email: is missing`);
   });
 
   it('has emails that would have been sent, and one signer sign at a time', async () => {

@@ -1,19 +1,24 @@
+import { Agent } from 'undici';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
-import { type OperationId, type Operations, operations } from '#contract/operations.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { type OperationId, type Operations, operations } from '#contract/operations.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
 import { newId } from '../auth/secrets.ts';
 import type { RaisedEvent } from '../callbacks/events.ts';
 import { createClock, type SettableClock } from '../clock.ts';
+import { readSeedOptions } from '../commands/seed-options.ts';
 import { type Completed, completeDocument } from '../control/complete-document.ts';
 import { emitEvent } from '../control/emit-event.ts';
 import { StartFailure } from '../failure.ts';
+import { attemptRecord } from '../handlers/callbacks/attempt-record.ts';
 import type { Seed } from '../seed/seed-schema.ts';
-import type { Settings } from '../settings.ts';
+import { defaultSettings, type Settings } from '../settings.ts';
 import type { StoreStates } from '../snapshots/store-states.ts';
 import { startService } from '../start.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Message } from '../store/outbox.ts';
+import { type KeyPair, keyPairError } from '../tls/key-pair.ts';
+import { ownCertificate, ownCertificateFiles } from '../tls/own-certificate.ts';
 import {
   type AddedApplication,
   type AddedUser,
@@ -25,8 +30,26 @@ import {
   type NewUser,
 } from './accounts.ts';
 import { callOperation } from './call-operation.ts';
+import { entityOf, type NewSubscription } from './subscriptions.ts';
 
+// biome-ignore lint/performance/noBarrelFile: this is the entry of the package, the one file that its users can import
+export { StartFailure } from '../failure.ts';
 export { CallError } from './call-operation.ts';
+export type {
+  AddedApplication,
+  AddedUser,
+  Delivery,
+  KeyPair,
+  Message,
+  NewApplication,
+  NewSubscription,
+  NewUser,
+  RequestLogEntry,
+  Seed,
+};
+
+/** An attempt to make a callback. */
+export type CallbackRecord = ReturnType<typeof attemptRecord>;
 
 /** How a service for tests is started. Without any option it is empty, in memory, and on a free port. */
 export interface CreateServiceOptions extends Partial<Settings> {
@@ -36,14 +59,19 @@ export interface CreateServiceOptions extends Partial<Settings> {
   readonly host?: string;
   /** Path of a database file that is to outlive the service; it is in memory unless stated. */
   readonly file?: string;
-  /** Fills it with data of one's own, which `reset()` goes back to. */
-  readonly seed?: Seed;
+  /** Fills it with data of one's own, which `reset()` goes back to: an object, or the path of a file of it. */
+  readonly seed?: Seed | string;
   /** Fills it with the demo data, with at least so many request logs. */
   readonly demo?: { readonly logs: number };
   /** When its time begins (a date, ISO text or UNIX milliseconds), and whether it passes by itself. */
   readonly clock?: { readonly at?: Date | string | number; readonly standing?: boolean };
   /** Origins whose web pages may call it (CORS), such as `http://localhost:5173`, or `*`. */
   readonly cors?: readonly string[];
+  /**
+   * Serves HTTPS: with a certificate for this machine that the service makes, kept beside the `file` where there is one, or
+   * with a given one (PEM). Plain HTTP unless stated.
+   */
+  readonly tls?: boolean | KeyPair;
 }
 
 /** A document to add. */
@@ -83,6 +111,8 @@ export interface EmbeddedService
     Pick<StoreStates, 'snapshot' | 'snapshots' | 'restore' | 'reset'> {
   /** Base address for the client that is tested, without a slash at its end. */
   readonly url: string;
+  /** The certificate that clients are to trust, PEM; undefined over plain HTTP. */
+  readonly cert: string | undefined;
   /**
    * The time of the service. `await clock.advance(milliseconds)` has everything happen that is due until then, in order,
    * and waits for it; `advance(0)` waits for the callbacks that are due now.
@@ -95,6 +125,7 @@ export interface EmbeddedService
   addApplication(application?: NewApplication & { readonly owners?: readonly string[] }): AddedApplication;
   addDocument(document: NewDocument): Added;
   addDocumentGroup(group: NewDocumentGroup): Added;
+  addSubscription(subscription: NewSubscription): { readonly id: string };
 
   /** Value of an Authorization header with a fresh access token. @param scope `*` unless stated */
   bearer(email: string, clientId: string, scope?: string): string;
@@ -124,11 +155,17 @@ export interface EmbeddedService
   export(): Seed;
   /** Emails and faxes that would have been sent, the newest first. */
   outbox(): readonly Message[];
-  /** Callbacks with every attempt, the newest first. */
+  /**
+   * Every attempt to make a callback, the newest first, as the operation `listCallbacks` answers them: whom it called
+   * (`callback_url`), with what (`request_headers` without secrets, `request_content`), and what was answered.
+   */
+  callbacks(): readonly CallbackRecord[];
+  /** Callbacks that were or are to be made, each with its attempts, the newest first. */
   deliveries(): readonly Delivery[];
   /** What was asked of the service, whoever asked, the newest first. */
   requestLogs(): readonly RequestLogEntry[];
 
+  /** Ends when everything has; it may be called more than once. */
   close(): Promise<void>;
 }
 
@@ -137,8 +174,24 @@ const MAX_LISTED = 1000;
 
 function clockOf({ at, standing }: NonNullable<CreateServiceOptions['clock']>): SettableClock {
   const moment = at === undefined ? undefined : new Date(at).getTime();
-  if (Number.isNaN(moment)) throw new StartFailure(`The clock cannot start at ${String(at)}, which is no time.`);
+  if (Number.isNaN(moment))
+    throw new StartFailure(`The clock cannot start at ${String(at)}, which is no time.`);
   return createClock({ at: moment, standing });
+}
+
+/** The certificate to serve with; undefined for plain HTTP. @throws StartFailure for one that cannot be used */
+async function tlsOf(
+  wanted: CreateServiceOptions['tls'],
+  file: string,
+  host: string,
+): Promise<KeyPair | undefined> {
+  // Certificates are by the machine's clock, as those who check them are.
+  const now = Math.floor(Date.now() / 1000);
+  if (!wanted) return undefined;
+  if (wanted === true) return ownCertificate({ files: ownCertificateFiles(file), host, now });
+  const error = keyPairError(wanted, now);
+  if (error) throw new StartFailure(`tls.${error.file} ${error.text}.`);
+  return wanted;
 }
 
 function existing<T>(found: T | undefined, what: string): T {
@@ -151,17 +204,38 @@ function existing<T>(found: T | undefined, what: string): T {
  * @throws StartFailure when an option cannot be used, in words
  */
 export async function createService(options: CreateServiceOptions = {}): Promise<EmbeddedService> {
-  const { port = 0, host = '127.0.0.1', file = ':memory:', seed, demo = false, clock = {}, cors, ...settings } = options;
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    file = ':memory:',
+    seed,
+    demo = false,
+    clock = {},
+    cors,
+    ...rest
+  } = options;
+  const { tls: wantedTls, ...settings } = rest;
+  const unknown = Object.keys(settings).find((name) => !(name in defaultSettings));
+  if (unknown !== undefined) throw new StartFailure(`There is no option ${unknown}.`);
+  const tls = await tlsOf(wantedTls, file, host);
   const running = await startService({
-    ...{ database: file, port, host, seed, demo, cors, control: false, clock: clockOf(clock) },
+    ...{ database: file, port, host, tls, demo, cors, control: false, clock: clockOf(clock) },
+    seed: typeof seed === 'string' ? readSeedOptions({ seed: [seed] }) : seed,
     settings: { loopbackCallbacks: true, ...settings },
   });
+  const agent = tls && new Agent({ connect: { ca: tls.cert } });
   const { service, url } = running;
   const { accounts, documents, documentGroups } = service;
   const userKey = (email: string) => existing(accounts.findUser(email), `user ${email}`).key;
-  const close = () => running.close();
+  const applicationKey = (clientId: string) =>
+    existing(accounts.findApplicationByClientId(clientId), `application ${clientId}`).key;
+  const close = async () => {
+    if (agent && !agent.closed) await agent.close();
+    await running.close();
+  };
   return {
     url,
+    cert: tls?.cert,
     clock: running.clock,
     addUser: (user) => addUser(service, user),
     addApplication: ({ owners = [], ...application } = {}) =>
@@ -175,12 +249,19 @@ export async function createService(options: CreateServiceOptions = {}): Promise
       documentGroups.add({ id, name, documentKeys, ownerKey: userKey(owner), created: service.now() });
       return { id, name };
     },
-    bearer(email, clientId, scope = FULL_SCOPE) {
-      const application = existing(accounts.findApplicationByClientId(clientId), `application ${clientId}`);
-      return bearerHeader(service, { userKey: userKey(email), applicationKey: application.key, scope });
+    addSubscription({ owner, application, entity, ...subscription }) {
+      const { type, found } = entityOf(service, subscription.event, entity);
+      const { key } = existing(found, `${type.replace('_', ' ')} ${entity}`);
+      const added = service.subscriptions.add({
+        ...{ ...subscription, ownerKey: userKey(owner), applicationKey: applicationKey(application) },
+        ...{ entityType: type, entityKey: key, entityId: entity, created: service.now() },
+      });
+      return { id: added.id };
     },
+    bearer: (email, clientId, scope = FULL_SCOPE) =>
+      bearerHeader(service, { userKey: userKey(email), applicationKey: applicationKey(clientId), scope }),
     basic: basicHeader,
-    call: (id, input, authorization) => callOperation(url, operations[id], input, authorization),
+    call: (id, input, authorization) => callOperation(url, operations[id], input, authorization, agent),
     emit: (event, entityId, { about } = {}) => emitEvent(service, { event, entityId, about }),
     complete: (documentId, { signer } = {}) => completeDocument(service, { documentId, signer }),
     snapshot: running.snapshot,
@@ -189,6 +270,7 @@ export async function createService(options: CreateServiceOptions = {}): Promise
     reset: running.reset,
     export: () => running.exportSeed().seed,
     outbox: () => service.outbox.list({ limit: MAX_LISTED }),
+    callbacks: () => service.callbackHistory.latest(MAX_LISTED).map((it) => attemptRecord(it, url)),
     deliveries: () => service.deliveries.list(MAX_LISTED),
     requestLogs: () => service.logs.latest(MAX_LISTED),
     close,

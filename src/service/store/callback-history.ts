@@ -63,6 +63,8 @@ export interface CallbackHistory {
   /** Newest first. */
   search(search: CallbackSearch): { readonly total: number; readonly entries: readonly PastCallback[] };
   find(id: string, subscriptionKey: number): PastCallback | undefined;
+  /** The newest ones, whoever they belong to. */
+  latest(limit: number): readonly PastCallback[];
   /** Makes a delivery once more, at once; one that is under way or waits is made anyway. @param now UNIX milliseconds */
   resend(deliveryKey: number, now: number): void;
 }
@@ -84,6 +86,9 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
   const byId = database.prepare(`${SELECT} WHERE l.id = ? AND l.subscription_key = ?`);
   const byKeys = database.prepare(
     `${SELECT} WHERE l.key IN (SELECT value FROM json_each(?)) ORDER BY l.started DESC, l.key DESC`,
+  );
+  const newest = database.prepare(
+    'SELECT key FROM callback_response_log ORDER BY started DESC, key DESC LIMIT ?',
   );
   const again = database.prepare(
     "UPDATE event_deliveries SET state = 'waiting', due = ? WHERE key = ? AND started IS NULL",
@@ -173,6 +178,7 @@ export function createCallbackHistory(database: DatabaseSync, sealer: Sealer): C
       const row = first<Row>(byId, id, subscriptionKey);
       return row && toPast(row);
     },
+    latest: (limit) => readAll(all<{ key: number }>(newest, limit).map(({ key }) => key)),
     resend(deliveryKey, now) {
       again.run(now, deliveryKey);
     },

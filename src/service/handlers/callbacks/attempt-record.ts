@@ -3,7 +3,8 @@ import type { PastCallback } from '../../store/callback-history.ts';
 
 /** What was sent, but for the access token that went out with it: it works, and is nowhere kept. */
 function contentOf(past: PastCallback, environment: string) {
-  const { metadata, ...content } = past.content;
+  const { metadata, ...rest } = past.content;
+  const content: PastCallback['content'] = { ...rest, ...(past.includeMetadata ? { metadata } : {}) };
   return {
     meta: {
       timestamp: past.created,
@@ -13,7 +14,7 @@ function contentOf(past: PastCallback, environment: string) {
       initiator_id: past.initiatorId,
       ...(past.withToken ? { access_token: REMOVED } : {}),
     },
-    content: { ...content, ...(past.includeMetadata ? { metadata } : {}) },
+    content,
   };
 }
 
