@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { controlCommands } from '#service/commands/control.ts';
-import { demoAccounts, demoApiKeys } from '#service/demo/accounts.ts';
+import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
+import { startService } from '#service/start.ts';
 import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { readConfig } from './config.ts';
 import { type EmbeddedEnvironment, startEmbedded } from './embedded-environment.ts';
@@ -123,4 +124,38 @@ it('#50 only the owner of a subscription, with a scope that covers it, has it ch
 
   expect((await edit(own, 'https://hooks.example.com/moved')).status).toBe(200);
   expect(await callbackNow()).toBe('https://hooks.example.com/moved');
+});
+
+describe('over a store with other data', () => {
+  const seedFile = () => join(dir, 'seed.json');
+  const configOf = (name: string) => readConfig({ SERVICE_FILE: join(dir, name), DEMO_LOGS: '0' });
+
+  it('a person of a seed signs in, and nobody is offered demo accounts that there are not', async () => {
+    writeFileSync(seedFile(), '{"users": [{"email": "mira@example.com", "password": "secret"}]}');
+    const seeded = await startEmbedded(configOf('seeded.db'), [seedFile()]);
+    const own = await startTestServer({ environments: [seeded.options] });
+    const body = { environment: 'embedded', username: 'mira@example.com', password: 'secret' };
+    expect((await own.call('/session', { method: 'POST', body })).status).toBe(201);
+    expect(seeded.options.demoAccounts).toEqual([]);
+    await own.close();
+    await seeded.close();
+  });
+
+  it('an export of demo data is a seed that demo accounts sign in to', async () => {
+    const { clientId: client_id } = demoApplication;
+    const applications = [{ client_id, client_secret: 'another' }];
+    writeFileSync(seedFile(), JSON.stringify({ users: [{ email: demoAccounts[0]?.email }], applications }));
+    const seeded = await startEmbedded(configOf('exported.db'), [seedFile()]);
+    expect(seeded.options.demoAccounts).toMatchObject([{ email: demoAccounts[0]?.email }]);
+    await seeded.close();
+  });
+
+  it('that lacks the application of the dashboard it does not start, and says what to do', async () => {
+    const database = join(dir, 'other.db');
+    const other = await startService({ database, port: 0, seed: { users: [{ email: 'a@example.com' }] } });
+    await other.close();
+    await expect(startEmbedded(configOf('other.db'))).rejects.toThrow(
+      /other\.db came without the application.*--seed FILE/,
+    );
+  });
 });

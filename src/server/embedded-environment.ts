@@ -1,6 +1,9 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { AUTHORIZE_PATH } from '#service/authorize/authorize-routes.ts';
+import { readSeedOptions } from '#service/commands/seed-options.ts';
 import { demoAccounts, demoApplication } from '#service/demo/accounts.ts';
+import { StartFailure } from '#service/failure.ts';
+import type { Seed } from '#service/seed/seed-schema.ts';
 import { startService } from '#service/start.ts';
 import type { Config } from './config.ts';
 
@@ -12,19 +15,43 @@ export interface EmbeddedEnvironment {
   close(): Promise<void>;
 }
 
-/** Starts the embedded service with demo data. */
-export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment> {
+/** What a new store is filled with: the seeds, and the dashboard's own application where they have it not. */
+function seedOf(paths: readonly string[]): Seed | undefined {
+  const seed = readSeedOptions({ seed: paths });
+  const { clientId: client_id, clientSecret: client_secret } = demoApplication;
+  if (!seed || seed.applications?.some((application) => application.client_id === client_id)) return seed;
+  const applications = [...(seed.applications ?? []), { name: 'Sealdesk', client_id, client_secret }];
+  return { ...seed, applications };
+}
+
+/**
+ * Starts the embedded service with demo data.
+ * @param seeds paths of files that a new store is filled with in place of them
+ * @throws StartFailure for a seed that is wrong, or a store that nobody can sign in to from here
+ */
+export async function startEmbedded(
+  config: Config,
+  seeds: readonly string[] = [],
+): Promise<EmbeddedEnvironment> {
   const service = await startService({
     database: config.serviceFile,
     port: 0,
     host: '127.0.0.1',
     demo: { logs: config.demoLogs },
+    seed: seedOf(seeds),
     settings: {
       loopbackCallbacks: config.loopbackCallbacks,
       documentedOnly: config.documentedOnly,
       ...(config.dailyEmails === undefined ? {} : { dailyEmails: config.dailyEmails }),
     },
   });
+  const { accounts } = service.service;
+  if (!accounts.findApplicationByClientId(demoApplication.clientId)) {
+    await service.close();
+    throw new StartFailure(
+      `The data in ${config.serviceFile} came without the application that people sign in with here. Name another file with SERVICE_FILE, and fill it with npm start -- --seed FILE.`,
+    );
+  }
   return {
     options: {
       id: 'embedded',
@@ -39,7 +66,9 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
       },
       // Whoever tries the demo has its accounts on the page, and need not go anywhere.
       passwordGrant: config.passwordSignIn ?? true,
-      demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+      demoAccounts: demoAccounts
+        .filter(({ email }) => accounts.findUser(email))
+        .map(({ email, password, role }) => ({ email, password, role })),
     },
     isIntact: () => service.isIntact(),
     close: () => service.close(),

@@ -11,9 +11,12 @@ import { TEST_SECRET } from '#testing/proxy.ts';
 import { sendJson, startUpstream } from '#testing/upstream.ts';
 
 /** Runs `npm start` until it ends by itself. */
-async function run(env: Record<string, string>): Promise<{ code: number; stderr: string; stdout: string }> {
+async function run(
+  env: Record<string, string>,
+  ...args: readonly string[]
+): Promise<{ code: number; stderr: string; stdout: string }> {
   const { SERVICE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env },
   });
@@ -204,3 +207,23 @@ async function addressIn(output: AsyncIterable<Buffer>): Promise<string> {
   }
   throw new Error(`The server ended before it was ready:\n${text}`);
 }
+
+it.each([
+  ['--sed', {}, /--sed'.*There are --seed FILE and --documented-only/],
+  [
+    '--seed=seed.json',
+    {
+      ...{
+        SERVICE_URL: 'https://signing.example',
+        SERVICE_CLIENT_ID: 'id',
+        SERVICE_CLIENT_SECRET: TEST_SECRET,
+      },
+      ...{ SESSION_SECRET: TEST_SECRET, PUBLIC_URL: 'https://sealdesk.example' },
+    },
+    /--seed fills the embedded service/,
+  ],
+])('ends where it is started with %s that it cannot follow', async (option, env, message) => {
+  const { code, stderr } = await run(env, option);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(message);
+});

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
@@ -8,7 +9,7 @@ import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build/build-dashboard.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting, startWarning } from './greeting.ts';
 import { ownSecret } from './secrets.ts';
@@ -74,6 +75,26 @@ async function addBuiltPages(app: FastifyInstance): Promise<void> {
   await registerAssets(app, await buildIfStale(ROOT, (line) => say(`${line}\n`)));
 }
 
+interface Options {
+  readonly dev?: boolean | undefined;
+  readonly 'documented-only'?: boolean | undefined;
+  readonly seed?: readonly string[] | undefined;
+}
+
+/** @throws ConfigError for an option that there is not */
+function readOptions(args: readonly string[]): Options {
+  const flag = { type: 'boolean' } as const;
+  const options = { dev: flag, 'documented-only': flag, seed: { type: 'string', multiple: true } } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([
+      `${message}. There are --seed FILE and --documented-only; all else is set by variables: docs/configuration.md`,
+    ]);
+  }
+}
+
 /** Finds out at once whether the port can be had, before anything is built or filled for nothing. */
 async function tryPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
@@ -85,7 +106,7 @@ async function tryPort({ port, host }: Config): Promise<void> {
 
 async function start(
   config: Config,
-  development: boolean,
+  { dev: development = false, seed = [] }: Options,
   isEnding: () => boolean,
 ): Promise<() => Promise<void>> {
   await tryPort(config);
@@ -94,7 +115,7 @@ async function start(
   let embedded: EmbeddedEnvironment | undefined;
   if (isEmbedded) {
     const { startEmbedded } = await import('./embedded-environment.ts');
-    embedded = await startEmbedded(config);
+    embedded = await startEmbedded(config, seed);
   }
   const environments = embedded ? [embedded.options] : config.environments;
   const secrets = config.sessionSecrets ?? [ownSecret(config.sessionFile)];
@@ -158,10 +179,12 @@ export async function run(
   setEnd: (end: () => void) => void,
 ): Promise<void> {
   let config: Config;
+  let options: Options;
   try {
-    config = readConfig(
-      args.includes('--documented-only') ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env,
-    );
+    options = readOptions(args);
+    config = readConfig(options['documented-only'] ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env);
+    if (options.seed && config.environments.length > 0)
+      throw new ConfigError(['--seed fills the embedded service, and SERVICE_URL names another']);
   } catch (error) {
     return fail(error, undefined);
   }
@@ -187,7 +210,7 @@ export async function run(
   };
   setEnd(() => void end());
   try {
-    close = await start(config, args.includes('--dev'), () => endingSince !== undefined);
+    close = await start(config, options, () => endingSince !== undefined);
   } catch (error) {
     return fail(error, config);
   }
