@@ -45,6 +45,8 @@ describe('a log export of the dashboard as a seed', () => {
   it.each([
     ['NDJSON', ndjsonFormat],
     ['HAR', harFormat],
+    ['CSV', csvFormat(false)],
+    ['CSV with meanings', csvFormat(true)],
   ])('in %s brings every entry as it was, for an account that it brings along', async (_name, format) => {
     const entries = await demoEntries();
     expect(entries.length).toBeGreaterThan(100);
@@ -73,11 +75,14 @@ describe('a log export of the dashboard as a seed', () => {
     expect(seen).toHaveLength(entries.length);
   });
 
-  it('in CSV is refused with what to do instead', () => {
-    const text = exported(csvFormat(true), []);
-    expect(() => readSeeds([{ name: 'logs.csv', text }])).toThrow(
-      /^logs\.csv: .+ Export them as NDJSON or HAR/,
-    );
+  it('in CSV that something else has saved is told by row and column', async () => {
+    const [entry] = await demoEntries();
+    const text = exported(csvFormat(false), entry ? [entry, entry] : []);
+    const read = (changed: string) => () => readSeeds([{ name: 'logs.csv', text: changed }]);
+    const last = text.lastIndexOf('\n', text.length - 2) + 1;
+    const dated = `${text.slice(0, last)}9/10/25${text.slice(text.indexOf(',', last))}`;
+    expect(read(dated)).toThrow(/^logs\.csv: row 2, created: is no request log entry/);
+    expect(read(text.replace(',time_ms,', ',took,'))).toThrow(/^logs\.csv: row 1, time_ms: /);
   });
 
   it('that is broken is told by line', async () => {

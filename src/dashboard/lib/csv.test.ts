@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeFormulas, unescapeFormulas } from './csv.ts';
+import { escapeFormulas, unescapeFormulas } from '#contract/csv-formulas.ts';
 
 const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫−'];
 const LEFT_OUT = [

@@ -83,5 +83,6 @@ it('the start reads a seed as what wrote it has encoded it, and says where that 
     expect(read(bytes)).toMatchObject({ users: [{ email: 'zoë@example.com' }] });
   for (const bytes of [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')])
     expect(() => read(bytes)).toThrow(`The seed ${file} is no text in UTF-8.`);
-  for (const bytes of ['', '\uFEFF\n']) expect(() => read(bytes)).toThrow(`${file}:1:1 there is nothing in it`);
+  for (const bytes of ['', '\uFEFF\n'])
+    expect(() => read(bytes)).toThrow(`${file}:1:1 there is nothing in it`);
 });

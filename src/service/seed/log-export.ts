@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type RequestLogEntry, requestLogEntry } from '#contract/operations/request-logs.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { StartFailure } from '../failure.ts';
+import { readCsvLogs } from './csv-log-export.ts';
 import type { FullSeed } from './seed-schema.ts';
 
 /** A file with a seed, or with a log export of the dashboard. */
@@ -86,10 +87,7 @@ export function isLogExport(text: string): boolean {
 }
 
 function entriesOf({ name, text }: SeedFile): readonly RequestLogEntry[] {
-  if (text.trimStart().startsWith(CSV_HEADINGS))
-    throw new StartFailure(
-      `${name}: a table for spreadsheets does not have all of the logs. Export them as NDJSON or HAR.`,
-    );
+  if (text.trimStart().startsWith(CSV_HEADINGS)) return readCsvLogs(text.trimStart(), name);
   if (/^\s*\{\s*"log"/.test(text)) {
     const parsed = har.safeParse(parseJson(text, name, 1));
     if (!parsed.success) throw new StartFailure(`${name}: ${z.prettifyError(parsed.error)}`);

@@ -1,4 +1,4 @@
-import { unescapeFormulas } from '#lib/csv.ts';
+import { unescapeFormulas } from '#contract/csv-formulas.ts';
 import type { RowProblem, TableRow } from '#lib/read-table.ts';
 import { sayMany } from '#lib/say-count.ts';
 import type { Separator } from '#lib/separators.ts';
