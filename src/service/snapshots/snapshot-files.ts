@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { ControlError } from '../control/control-error.ts';
 import { StartFailure } from '../failure.ts';
 import { migrate } from '../store/database.ts';
+import { isDamaged } from '../store/database-errors.ts';
 
 /** A copy of the store under a name. */
 export interface Snapshot {
@@ -33,7 +34,7 @@ export interface SnapshotFiles {
   list(): readonly Snapshot[];
   /**
    * Where SQLite finds it, as a URI, once it has the present schema.
-   * @throws ControlError 404 where there is none, 409 for one of a newer version
+   * @throws ControlError 404 where there is none, 409 for one that is damaged or of a newer version
    */
   locate(name: string): string;
   remove(name: string): void;
@@ -108,6 +109,8 @@ function createFiles(folder: string): SnapshotFiles {
         migrate(snapshot, file);
       } catch (error) {
         if (error instanceof StartFailure) throw new ControlError(409, error.message);
+        if (isDamaged(error))
+          throw new ControlError(409, `The snapshot ${file} is damaged, or no database. Nothing was changed`);
         throw error;
       } finally {
         snapshot.close();

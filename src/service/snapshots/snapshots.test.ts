@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,6 +18,8 @@ import {
 } from '#testing/service.ts';
 import { demoApiKeys } from '../demo/accounts.ts';
 import type { RunningService, ServiceOptions } from '../start.ts';
+import { migrate } from '../store/database.ts';
+import { migrations } from '../store/migrations.ts';
 import { snapshotFolderOf } from './snapshot-files.ts';
 
 let dir: string;
@@ -138,6 +140,44 @@ describe('snapshots of a file', () => {
     await second.restore('one');
     expect(second.service.accounts.findUser(email)).toBeDefined();
     expect(second.isIntact()).toBe(true);
+  });
+
+  it('of an earlier version are brought to the present one, and their secrets sealed', async () => {
+    const running = await start({ database: where.file() });
+    mkdirSync(snapshotFolderOf(where.file()));
+    const file = join(snapshotFolderOf(where.file()), 'old.db');
+    const old = new DatabaseSync(file);
+    // Before secrets were sealed.
+    migrate(old, file, migrations.slice(0, 8));
+    const [user, application, document, subscription] = ['u', 'a', 'd', 's'].map((it) => it.repeat(40));
+    old.exec(`
+      INSERT INTO users (key, id, email, first_name, last_name, created)
+        VALUES (1, '${user}', 'old@example.com', '', '', 1);
+      INSERT INTO applications (key, id, name, client_id, client_secret_hash, active, created)
+        VALUES (1, '${application}', 'Old', 'old', 'hash', 1, 1);
+      INSERT INTO event_subscriptions (id, owner_key, application_key, event, entity_type, entity_key, entity_id,
+          callback, secret_key, created, updated)
+        VALUES ('${subscription}', 1, 1, 'document.open', 'document', 1, '${document}',
+          'https://old.example/?token=t', 'shared', 1, 1);
+    `);
+    old.close();
+    await running.restore('old');
+    expect(running.service.accounts.findUser('old@example.com')).toMatchObject({ id: user });
+    const [stored] = running.database.prepare('SELECT * FROM event_subscriptions').all();
+    expect(JSON.stringify(stored)).not.toMatch(/shared|token=t/);
+    expect(running.exportSeed({ withSecrets: true }).seed.subscriptions).toMatchObject([
+      { callback: 'https://old.example/?token=t', secret_key: 'shared' },
+    ]);
+  });
+
+  it('that are damaged change nothing', async () => {
+    const running = await start({ database: where.file() });
+    await addUser(running);
+    await running.snapshot('torn');
+    writeFileSync(join(snapshotFolderOf(where.file()), 'torn.db'), 'nonsense '.repeat(1000));
+    const before = contentOf(running);
+    await expect(running.restore('torn')).rejects.toThrow(/torn\.db is damaged/);
+    expect(contentOf(running)).toEqual(before);
   });
 
   it('of a newer version change nothing', async () => {
