@@ -8,12 +8,18 @@ interface Table {
   readonly hasTriggers: number;
 }
 
-/** Generated columns cannot be written. */
-function columnsOf(database: DatabaseSync, table: string): string {
-  const columns = database.prepare('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0');
-  return all<{ name: string }>(columns, table)
-    .map(({ name }) => `"${name}"`)
-    .join(', ');
+/**
+ * Copies all rows of a table. Generated columns cannot be written; where there are none, no columns are named, since SQLite
+ * then copies records and indexes as they are.
+ */
+function copyRows(database: DatabaseSync, table: string): void {
+  const columns = all<{ name: string; hidden: number }>(
+    database.prepare('SELECT name, hidden FROM pragma_table_xinfo(?)'),
+    table,
+  );
+  const written = columns.filter(({ hidden }) => hidden === 0).map(({ name }) => `"${name}"`);
+  const [into, what] = written.length < columns.length ? [`(${written})`, written] : ['', '*'];
+  database.exec(`INSERT INTO main."${table}" ${into} SELECT ${what} FROM snapshot."${table}"`);
 }
 
 /**
@@ -34,9 +40,8 @@ export function replaceContent(database: DatabaseSync, uri: string): void {
          FROM main.sqlite_schema t WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY hasTriggers DESC`,
       );
       for (const { name } of all<Table>(tables)) {
-        const columns = columnsOf(database, name);
         database.exec(`DELETE FROM main."${name}"`);
-        database.exec(`INSERT INTO main."${name}" (${columns}) SELECT ${columns} FROM snapshot."${name}"`);
+        copyRows(database, name);
       }
     });
   } finally {
