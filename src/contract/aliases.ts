@@ -17,6 +17,7 @@ export interface Alias {
  */
 export const aliases: Readonly<Record<string, readonly Alias[] | undefined>> = {
   createToken: [{ path: '/oauth2/token/' }],
+  listFolders: [{ path: '/folder' }],
   editEventSubscription: [{ path: '/api/v2/events/{event_subscription_id}', takesBearer: true }],
 } satisfies Partial<Record<OperationId, readonly Alias[]>>;
 

@@ -4,6 +4,7 @@ import { logEntry } from '#testing/log-entry.ts';
 import { type CatalogueEntry, knownCodes, lookUpCode } from './catalogue.ts';
 import { decodeEntry } from './decode.ts';
 import { carriesCode, readErrorBody } from './error-body.ts';
+import { takesToken } from './operation.ts';
 import { operationList } from './operations.ts';
 
 const json = JSON.stringify;
@@ -208,8 +209,7 @@ describe('lookUpCode', () => {
 
   it('gives one entry for what several operations mean alike', () => {
     const [token, ...others] = lookUpCode(1537, { status: 400 });
-    const bearers = operationList.filter(({ credential }) => credential === 'bearer');
-    expect(token?.operations).toEqual(bearers);
+    expect(token?.operations).toEqual(operationList.filter(takesToken));
     expect(others.every(({ operations }) => operations.length > 0)).toBe(true);
   });
 

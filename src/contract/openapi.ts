@@ -4,7 +4,7 @@ import { asExample, type Example, exampleOf } from './openapi/examples.ts';
 import { commonComponents, errorSchemas, responsesOf } from './openapi/responses.ts';
 import { createSchemaWriter, type Json, type SchemaWriter } from './openapi/schemas.ts';
 import { webhooks } from './openapi/webhooks.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, takesToken } from './operation.ts';
 import { operationList } from './operations.ts';
 
 /** What the text of a parameter stands for, by the type that its schema has. */
@@ -52,12 +52,6 @@ type Described = Operation & Partial<AliasOperation>;
 /** An object that refuses what it does not name. */
 const isClosed = (object: z.ZodObject | undefined) => object?.def.catchall instanceof z.ZodNever;
 
-/** By the credential of an operation; of several schemes one is enough. */
-const security = {
-  bearer: [{ oauth2: [] }, { apiKey: [] }],
-  basic: [{ basic: [] }],
-} as const;
-
 /** What no field of OpenAPI's says. */
 function descriptionOf({ query, aliasOf, takesBearer }: Described): Json {
   const sentences = [
@@ -69,7 +63,7 @@ function descriptionOf({ query, aliasOf, takesBearer }: Described): Json {
 }
 
 function operationObject(operation: Described, writer: SchemaWriter): Json {
-  const { body, params, query, headers, takesBearer } = operation;
+  const { body, params, query, headers } = operation;
   const example = exampleOf(operation);
   return {
     operationId: operation.id,
@@ -78,7 +72,11 @@ function operationObject(operation: Described, writer: SchemaWriter): Json {
     tags: [operation.resource],
     ...(operation.deprecated ? { deprecated: true } : {}),
     'x-source': operation.source,
-    security: [...security[operation.credential], ...(takesBearer ? security.bearer : [])],
+    // Of several one is enough.
+    security: [
+      ...(operation.credential === 'basic' ? [{ basic: [] }] : []),
+      ...(takesToken(operation) ? [{ oauth2: [] }, { apiKey: [] }] : []),
+    ],
     parameters: [
       ...parametersOf('path', params, example, writer),
       ...parametersOf('query', query, example, writer),

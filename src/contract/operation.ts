@@ -70,9 +70,11 @@ interface OperationBase {
   readonly errors: ErrorTable;
 }
 
-/** An operation that a session calls with its own token. */
+/** An operation that is called with a user's token. */
 export interface BearerOperation extends OperationBase {
   readonly credential: 'bearer';
+  /** Its answer holds a token, which no page may see. */
+  readonly permission?: 'no-session';
 }
 
 /**
@@ -81,8 +83,10 @@ export interface BearerOperation extends OperationBase {
  */
 export interface BasicOperation extends OperationBase {
   readonly credential: 'basic';
-  /** `no-session`: the token proxy alone sends it, and never for a session. */
+  /** `no-session`: the token proxy sends it for no session. */
   readonly permission: ReadPermission | 'no-session';
+  /** Public clients send a user's token, too. */
+  readonly takesBearer?: true;
 }
 
 /**
@@ -104,6 +108,10 @@ export interface ReadPermission {
 
 /** One operation of the service. */
 export type Operation = BearerOperation | BasicOperation;
+
+/** Whether a user's token will do. */
+export const takesToken = (operation: Operation): boolean =>
+  operation.credential === 'bearer' || operation.takesBearer === true;
 
 /** Declares an operation and keeps its literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -39,10 +39,14 @@ import {
 } from './operations/event-subscriptions.ts';
 import { sendFax } from './operations/faxes.ts';
 import * as folders from './operations/folders.ts';
+import {
+  deleteApplicationSubscription,
+  listApplicationSubscriptions,
+} from './operations/older-event-subscriptions.ts';
 import * as organizations from './operations/organizations.ts';
 import { getRequestLog, listRequestLogs } from './operations/request-logs.ts';
 import { removeTemplateAccess } from './operations/templates.ts';
-import { createToken } from './operations/token.ts';
+import { createToken, verifyToken } from './operations/token.ts';
 import { getUser } from './operations/users.ts';
 
 /** Every operation that Sealdesk knows, by id. */
@@ -50,6 +54,7 @@ export const operations = {
   listRequestLogs,
   getRequestLog,
   createToken,
+  verifyToken,
   ...documents,
   ...folders,
   getUser,
@@ -63,6 +68,8 @@ export const operations = {
   activateEventSubscription,
   deactivateEventSubscription,
   testEventSubscription,
+  listApplicationSubscriptions,
+  deleteApplicationSubscription,
   listApplications,
   listCallbacks,
   listSubscriptionCallbacks,

@@ -21,15 +21,11 @@ const EMPTY_ID = /^[^?]*\/(?:\?|$)/;
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /**
- * Under which condition the application's own credentials go out for an operation; undefined where the session's token
- * does.
+ * What is forwarded: all but what no session may send. Where the application's own credentials go out for it, with the
+ * condition; undefined where the session's token does.
  */
-const permissionOf = (operation: Operation) =>
-  operation.credential === 'basic' ? operation.permission : undefined;
-
-/** What is forwarded, with its condition: all but what no session may send, the token call. */
 const forwarded = operationList.flatMap((operation) => {
-  const permission = permissionOf(operation);
+  const { permission } = operation;
   return permission === 'no-session' ? [] : [{ operation, permission }];
 });
 

@@ -216,6 +216,21 @@ export const ownSubscriptionErrors = {
   ),
 } as const satisfies ErrorTable;
 
+/** Publicly known: delete by the application that the subscription was made with, or with a token of its user. */
+export const deleteByApplicationErrors = {
+  ...basicErrors,
+  [codes.INVALID_TOKEN]: [basicErrors[codes.INVALID_TOKEN], ...tokenErrors[codes.INVALID_TOKEN]],
+  [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('event_subscription_id')),
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
+    errorEntry(
+      403,
+      'event_subscription_id',
+      'Deleting the subscription is not allowed',
+      'Use the Basic token of the application that the subscription was made with, or a token of its user.',
+    ),
+  ),
+} as const satisfies ErrorTable;
+
 /** Publicly known: edit (bearer). It takes what creating takes, so it is refused as creating is, by choice. */
 export const updateSubscriptionErrors = {
   ...settingErrors,

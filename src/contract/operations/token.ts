@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenErrors } from '../errors/common.ts';
 import { createTokenErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -64,6 +65,9 @@ export const tokenResponse = z.looseObject({
     .nullish(),
 });
 
+/** Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1). */
+const notForCaches = { 'Cache-Control': 'no-store' };
+
 export const createToken = defineOperation({
   id: 'createToken',
   method: 'POST',
@@ -76,7 +80,35 @@ export const createToken = defineOperation({
   body: tokenRequest,
   encoding: 'form',
   responses: { 200: tokenResponse },
-  // Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1).
-  answerHeaders: { 'Cache-Control': 'no-store' },
+  answerHeaders: notForCaches,
   errors: createTokenErrors,
+});
+
+/**
+ * Not in the document; public clients ask so whether a token is still good. `expires_in` is what is left of it, in seconds
+ * as a numeric string; null for an API key, which does not expire.
+ */
+export const verifyToken = defineOperation({
+  id: 'verifyToken',
+  method: 'GET',
+  path: '/oauth2/token',
+  credential: 'bearer',
+  permission: 'no-session',
+  source: 'public',
+  summary: 'Verify an access token',
+  resource: 'Token',
+  query: z.strictObject({}),
+  responses: {
+    200: z.looseObject({
+      access_token: z.string(),
+      scope: z.string(),
+      expires_in: z
+        .union([z.string(), z.number()])
+        .meta({ wire: { type: 'string', pattern: '^\\d+$' } })
+        .nullish(),
+      token_type: z.string(),
+    }),
+  },
+  answerHeaders: notForCaches,
+  errors: tokenErrors,
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { tokenErrors } from '../errors/common.ts';
 import { defineOperation } from '../operation.ts';
-import { lenientBoolean, lenientObject } from '../wire.ts';
+import { lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
 
 const text = z.string().nullish();
 const flag = lenientBoolean.nullish();
+/** Clients read an integer; what one beyond 0 and 1 would mean is not shown. */
+const expired = z
+  .union([lenientBoolean, lenientInteger])
+  .meta({ wire: { type: 'integer' } })
+  .nullish();
 /** A list that is missing, null, or an empty object where the service means an empty list. */
 const several = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -50,7 +55,7 @@ export const user = z.looseObject({
   organization: organization.nullish(),
   organization_settings: several(z.looseObject({ setting: text, value: z.unknown() })),
   settings: lenientObject({ org_allowed_team_admins: flag }).nullish(),
-  subscriptions: several(z.looseObject({ name: text, plan: text, expired: flag, trial: flag })),
+  subscriptions: several(z.looseObject({ name: text, plan: text, expired, trial: flag })),
 });
 
 export type UserAnswer = z.output<typeof user>;

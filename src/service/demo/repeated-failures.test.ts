@@ -74,7 +74,8 @@ afterAll(() => running.close());
 function credentialOf(log: NewLog): string {
   const { clientId = '', clientSecret = '' } = applicationOf(log) ?? {};
   const operation = operationOf(log);
-  if (operation?.credential === 'basic') return basicHeader(clientId, clientSecret);
+  if (operation?.credential === 'basic')
+    return basicHeader(clientId, log.code === 401 ? 'wrong' : clientSecret);
   const token = tokens.get(`${accountOf(log)?.id} ${clientId}`);
   return `Bearer ${codeOf(log) === codes.INVALID_TOKEN ? '0'.repeat(64) : token}`;
 }

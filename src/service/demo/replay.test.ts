@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
-import { type OperationId, operationList } from '#contract/operations.ts';
+import { type OperationId, operationList, operations } from '#contract/operations.ts';
 import { standingAt } from '#testing/clock.ts';
 import { type Received, send, startTestService } from '#testing/service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 function credentialOf({ id, log }: Entry): string {
-  if (id === 'editEventSubscription') {
+  if (operations[id].credential === 'basic') {
     return `Basic ${Buffer.from(`${syncing?.clientId}:${syncing?.clientSecret}`).toString('base64')}`;
   }
   const isHarbors = log.applicationKey === keys.get(applicationOf('harborpine-lease-desk')?.id ?? '');
@@ -159,6 +159,7 @@ const since: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
   createContact: [27422001],
   deleteContact: [27404001],
   deleteEventSubscription: [15006003],
+  deleteApplicationSubscription: [15006003],
   assignBrandToDocument: [25002028],
   assignBrandToApplication: [25002028],
   deleteEmailBrandResource: [25002036],

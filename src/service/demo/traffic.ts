@@ -71,6 +71,7 @@ const syncing: Traffic['scripts'] = [
   [people.contactDeleted, 1],
   [accounts.token, 10],
   [accounts.user, 3],
+  [accounts.verified, 1.5],
   [subscriptions.get, 10],
   [documents.invite, 8],
   [reads.folders, 3],
@@ -85,6 +86,8 @@ const syncing: Traffic['scripts'] = [
   [subscriptions.activate, 1.2],
   [subscriptions.deactivate, 1.2],
   [subscriptions.remove, 0.6],
+  [subscriptions.ofApplication, 0.6],
+  [subscriptions.removeOfApplication, 0.6],
   [templates.add, 2],
   [documents.unknownRoute, 0.5],
 ];

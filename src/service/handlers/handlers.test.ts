@@ -17,7 +17,7 @@ describe('the handler table', () => {
 
   it.each([
     ['DELETE', '/request-logs'],
-    ['GET', '/oauth2/token'],
+    ['PUT', '/oauth2/token'],
     ['GET', '/'],
     ['OPTIONS', '/request-logs'],
     ['PATCH', '/request-logs'],

@@ -68,18 +68,22 @@ import { activateEventSubscription } from './subscriptions/activate-event-subscr
 import { createEventGuide } from './subscriptions/create-event-guide.ts';
 import { createEventSubscription } from './subscriptions/create-event-subscription.ts';
 import { deactivateEventSubscription } from './subscriptions/deactivate-event-subscription.ts';
+import { deleteApplicationSubscription } from './subscriptions/delete-application-subscription.ts';
 import { deleteEventSubscription } from './subscriptions/delete-event-subscription.ts';
 import { editEventSubscription } from './subscriptions/edit-event-subscription.ts';
 import { getEventSubscription } from './subscriptions/get-event-subscription.ts';
+import { listApplicationSubscriptions } from './subscriptions/list-application-subscriptions.ts';
 import { listEventSubscriptions } from './subscriptions/list-event-subscriptions.ts';
 import { testEventSubscription } from './subscriptions/test-event-subscription.ts';
 import { updateEventSubscription } from './subscriptions/update-event-subscription.ts';
 import { removeTemplateAccess } from './templates/remove-template-access.ts';
 import { getUser } from './users/get-user.ts';
+import { verifyToken } from './verify-token.ts';
 
 /** The handler of every operation; the compiler names one that has none. */
 export const handlers = {
   createToken,
+  verifyToken,
   getUser,
   listRequestLogs,
   getRequestLog,
@@ -93,6 +97,8 @@ export const handlers = {
   activateEventSubscription,
   deactivateEventSubscription,
   testEventSubscription,
+  listApplicationSubscriptions,
+  deleteApplicationSubscription,
   listApplications,
   listCallbacks,
   listSubscriptionCallbacks,

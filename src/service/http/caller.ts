@@ -9,6 +9,10 @@ export interface BearerCaller {
   readonly userKey: number;
   readonly applicationKey: number;
   readonly scope: string;
+  /** UNIX seconds; null for an API key, which does not expire. */
+  readonly expires: number | null;
+  /** The access token or API key itself. */
+  readonly token: string;
   /** The user was removed after the token was issued. */
   readonly removed: boolean;
 }
@@ -73,7 +77,7 @@ export function identifyByForm(body: unknown, { accounts }: Service): Caller | u
 
 function apiKeyHolder(apiKey: string, accounts: Accounts) {
   const holder = accounts.findApiKey(apiKey);
-  return holder && { ...holder, scope: FULL_SCOPE };
+  return holder && { ...holder, scope: FULL_SCOPE, expires: null };
 }
 
 /**
@@ -95,7 +99,7 @@ function callerOf(header: string, { accounts, tokens, users }: Service, now: num
       const holder = tokens.findAccessToken(credentials, now) ?? apiKeyHolder(credentials, accounts);
       if (!holder) return none('The access token is expired or wrong');
       const removed = typeof users.find(holder.userKey)?.deleted === 'number';
-      return { kind: 'bearer', ...holder, removed };
+      return { kind: 'bearer', ...holder, token: credentials, removed };
     }
     default:
       return none('The Authorization header is neither "Bearer <token>" nor "Basic <token>"');

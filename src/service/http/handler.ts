@@ -3,7 +3,14 @@ import type { InputOf, Operation } from '#contract/operation.ts';
 import type { Service } from '../service.ts';
 import type { BasicCaller, BearerCaller } from './caller.ts';
 
-type CallerOf<O extends Operation> = O['credential'] extends 'basic' ? BasicCaller : BearerCaller;
+/** An application, or a user of one. */
+export type EitherCaller = BasicCaller | BearerCaller;
+
+type CallerOf<O extends Operation> = O extends { readonly takesBearer: true }
+  ? EitherCaller
+  : O['credential'] extends 'basic'
+    ? BasicCaller
+    : BearerCaller;
 
 /**
  * A request that reached its handler: the caller may send it, and its input keeps the rules of the contract.

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Alias } from '#contract/aliases.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { inputWords, type RequestPart } from '#contract/input-words.ts';
-import type { Operation } from '#contract/operation.ts';
+import { type Operation, takesToken } from '#contract/operation.ts';
 import { judgedBody } from '#contract/refused-input.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
@@ -52,7 +52,8 @@ function canonicalPath(path: string, request: FastifyRequest): string {
 /** Refuses who may not send this operation. */
 function authorize(operation: Operation, request: FastifyRequest, alias: Alias | undefined): void {
   const { caller } = request;
-  if (operation.credential === 'basic' && !(alias?.takesBearer && caller.kind === 'bearer')) {
+  const isTaken = caller.kind === 'bearer' && (takesToken(operation) || alias?.takesBearer);
+  if (operation.credential === 'basic' && !isTaken) {
     if (caller.kind === 'basic') return;
     const message =
       caller.kind === 'none' ? caller.reason : 'The operation needs the Basic token of an application';

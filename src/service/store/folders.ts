@@ -18,6 +18,9 @@ export interface Folder {
   readonly id: string;
   readonly name: string;
   readonly userKey: number;
+  readonly userId: string;
+  /** UNIX seconds: it is there as long as its user is. */
+  readonly created: number;
 }
 
 /** How much a folder holds. */
@@ -32,7 +35,7 @@ export interface FolderCounts {
  */
 export interface Folders {
   /** The folder that holds all others. */
-  rootOf(userKey: number): { readonly id: string; readonly name: string };
+  rootOf(userKey: number): Pick<Folder, 'id' | 'name' | 'userId' | 'created'>;
   of(userKey: number): readonly Folder[];
   count(folder: Folder): FolderCounts;
   /** What is in it, last updated first. */
@@ -81,17 +84,22 @@ export function createFolders(database: DatabaseSync): Folders {
        ORDER BY updated DESC, kind, key DESC LIMIT ?2 OFFSET ?3`,
     ),
   };
-  const userById = database.prepare('SELECT id FROM users WHERE key = ?');
-  const idOf = (userKey: number, kind: FolderKind | 'root') =>
-    folderIdOf(first<{ id: string }>(userById, userKey)?.id ?? '', kind);
-  const folder = (userKey: number, kind: FolderKind): Folder => ({
-    ...{ kind, userKey },
-    ...{ id: idOf(userKey, kind), name: kinds[kind] },
-  });
+  const userByKey = database.prepare('SELECT id, created FROM users WHERE key = ?');
+  const ownedBy = (userKey: number, kind: FolderKind | 'root') => {
+    const { id: userId, created } = first<{ id: string; created: number }>(userByKey, userKey) ?? {
+      id: '',
+      created: 0,
+    };
+    return { id: folderIdOf(userId, kind), userId, created };
+  };
 
   return {
-    rootOf: (userKey) => ({ id: idOf(userKey, 'root'), name: 'Root' }),
-    of: (userKey) => (Object.keys(kinds) as FolderKind[]).map((kind) => folder(userKey, kind)),
+    rootOf: (userKey) => ({ ...ownedBy(userKey, 'root'), name: 'Root' }),
+    of: (userKey) =>
+      (Object.keys(kinds) as FolderKind[]).map((kind) => ({
+        ...{ kind, userKey, name: kinds[kind] },
+        ...ownedBy(userKey, kind),
+      })),
     count: ({ kind, userKey }) => ({
       documents: counts[kind].documents(userKey),
       templates: counts[kind].templates(userKey),

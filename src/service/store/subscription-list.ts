@@ -13,9 +13,9 @@ import {
 
 export type SubscriptionOrder = 'application' | 'created' | 'event';
 
-/** A search of the subscriptions of one user. */
+/** A search of the subscriptions that one user made, or one application. */
 export interface SubscriptionSearch {
-  readonly ownerKey: number;
+  readonly of: { readonly ownerKey: number } | { readonly applicationKey: number };
   /** Combined with AND; a field may come several times. */
   readonly filters: readonly SubscriptionFilter[];
   readonly order: SubscriptionOrder;
@@ -86,10 +86,12 @@ export function createSubscriptionList(database: DatabaseSync, sealer: Sealer): 
   };
 
   return {
-    search({ ownerKey, filters, order, direction, counted, offset, limit }) {
+    search({ of, filters, order, direction, counted, offset, limit }) {
       const conditions = filters.flatMap(conditionsOf);
-      const where = ['s.owner_key = ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
-      const values = [ownerKey, ...conditions.flatMap((condition) => condition.values)];
+      const [column, key] =
+        'ownerKey' in of ? ['owner_key', of.ownerKey] : ['application_key', of.applicationKey];
+      const where = [`s.${column} = ?`, ...conditions.map(({ sql }) => sql)].join(' AND ');
+      const values = [key, ...conditions.flatMap((condition) => condition.values)];
       const count = prepare(`SELECT count(*) AS total FROM event_subscriptions s WHERE ${where}`);
       const sorted = `ORDER BY ${ORDERS[order]} ${direction}, s.key ${direction}`;
       // The page is found first, so that only its rows are filled and counted.

@@ -17,14 +17,17 @@ import { openCallback, type Secrets, sealCallback, sealHeaders, sealKey } from '
 export interface Integrations {
   /** @returns its key; undefined for one that is not known */
   find(id: string): number | undefined;
+  idOf(key: number): string | undefined;
   add(integration: { readonly id?: string; readonly name: string }): number;
 }
 
 export function createIntegrations(database: DatabaseSync): Integrations {
   const byId = database.prepare('SELECT key FROM integrations WHERE id = ?');
+  const byKey = database.prepare('SELECT id FROM integrations WHERE key = ?');
   const insert = database.prepare('INSERT INTO integrations (id, name) VALUES (?, ?)');
   return {
     find: (id) => first<{ key: number }>(byId, id)?.key,
+    idOf: (key) => first<{ id: string }>(byKey, key)?.id,
     add: ({ id = newId(), name }) => Number(insert.run(id, name).lastInsertRowid),
   };
 }

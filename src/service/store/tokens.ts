@@ -34,6 +34,12 @@ interface AccessTokenHolder {
   readonly scope: string;
 }
 
+/** An access token that has not expired. */
+interface LiveAccessToken extends AccessTokenHolder {
+  /** UNIX seconds. */
+  readonly expires: number;
+}
+
 interface CodeRequest {
   readonly applicationKey: number;
   readonly userKey: number;
@@ -64,7 +70,7 @@ export interface Tokens {
     scope: string | undefined,
     now: number,
   ): TokenPair | TokenRefusal;
-  findAccessToken(token: string, now: number): AccessTokenHolder | undefined;
+  findAccessToken(token: string, now: number): LiveAccessToken | undefined;
   /** A one-time code for the authorization_code grant, as an authorize page hands it out. */
   issueCode(request: CodeRequest, now: number): string;
   /**
@@ -121,7 +127,7 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
     'INSERT INTO refresh_tokens (hash, grant_key, scope, expires) VALUES (?, ?, ?, ?)',
   );
   const findAccess = database.prepare(
-    `SELECT g.user_key AS userKey, g.application_key AS applicationKey, t.scope
+    `SELECT g.user_key AS userKey, g.application_key AS applicationKey, t.scope, t.expires
      FROM access_tokens t JOIN grants g ON g.key = t.grant_key JOIN applications a ON a.key = g.application_key
      WHERE t.hash = ? AND t.expires > ? AND a.active = 1`,
   );
@@ -213,7 +219,7 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
         return pair;
       }),
 
-    findAccessToken: (token, now) => first<AccessTokenHolder>(findAccess, hashSecret(token), now),
+    findAccessToken: (token, now) => first<LiveAccessToken>(findAccess, hashSecret(token), now),
 
     issueCode({ applicationKey, userKey, scope, redirectUri = null, codeChallenge = null }, now) {
       const code = newToken();

@@ -10,7 +10,7 @@ import { groupTemplateCases, templateCases } from './group-template-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { subscriptionChangeCases } from './subscription-change-cases.ts';
-import { subscriptionEditCases } from './subscription-edit-cases.ts';
+import { subscriptionDeleteCases, subscriptionEditCases } from './subscription-edit-cases.ts';
 
 const brandCases = [...brandAssignmentCases, ...brandResourceCases, ...groupBrandCases];
 
@@ -20,6 +20,7 @@ export const errorCases: readonly ErrorCase[] = [
   ...accountCases,
   ...subscriptionCases,
   ...subscriptionEditCases,
+  ...subscriptionDeleteCases,
   ...subscriptionChangeCases,
   ...documentGroupCases,
   ...groupTemplateCases,

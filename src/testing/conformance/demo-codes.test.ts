@@ -56,7 +56,7 @@ async function signIn(email: string, scope: string) {
 }
 
 async function authorizationOf(operation: OperationId, as: string | undefined): Promise<string> {
-  if (operations[operation].credential === 'basic')
+  if (operations[operation].credential === 'basic' && !as?.includes('@'))
     return basicOf(as ?? (operation === 'createToken' ? 'Sealdesk' : 'Client Portal'));
   const { key } = ids.apiKeys.find(({ name }) => name === (as ?? PORTAL)) ?? {};
   if (key !== undefined) return `Bearer ${key}`;

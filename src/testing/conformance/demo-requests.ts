@@ -139,6 +139,11 @@ export function demoRequests(ids: DemoIds): Requests {
       },
       wanted(),
     ),
+    ...forEach(['deleteApplicationSubscription'], {
+      '15006003 0': to(UNKNOWN, 'event_subscription_id'),
+      '15006004 0': { as: 'Sealdesk' },
+      '1537 2': { as: `${ids.accounts[0]?.email} GET/nothing` },
+    }),
     ...forEach(
       [
         ...['getEventSubscription', 'deleteEventSubscription', 'activateEventSubscription'],

@@ -1,5 +1,5 @@
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, testId } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, testId } from '#testing/service.ts';
 import { addSubscription, testCallback } from '#testing/subscriptions.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
 
@@ -68,5 +68,54 @@ export const subscriptionEditCases = casesOf('editEventSubscription', [
     code: null,
     message: 'Invalid integration id - unknown',
     request: edited({ attributes: { callback: testCallback(), integration_id: 'unknown' } }),
+  },
+]);
+
+const ofApplication = ({ running, user, application }: World): Sent => ({
+  params: { event_subscription_id: addSubscription(running, user, application).id },
+});
+
+/** What deleting a subscription refuses to an application, and to users at the application's address. */
+export const subscriptionDeleteCases = casesOf('deleteApplicationSubscription', [
+  { code: 15006003, request: () => ({ params: { event_subscription_id: testId() } }) },
+  {
+    code: 15006004,
+    request: (world) => ({
+      ...ofApplication(world),
+      authorization: addApplication(world.running, [world.user]).basic,
+    }),
+  },
+  {
+    code: 15006004,
+    when: 'it is the subscription of another user',
+    async request(world) {
+      const { running, application } = world;
+      return {
+        ...ofApplication(world),
+        authorization: bearerOf(running, await addUser(running), application),
+      };
+    },
+  },
+  {
+    code: 1537,
+    condition: 1,
+    shape: 'token',
+    message: 'was removed',
+    request(world) {
+      const { running, user, application } = world;
+      const sent = { ...ofApplication(world), authorization: bearerOf(running, user, application) };
+      running.service.users.remove(user.key, running.service.now());
+      return sent;
+    },
+  },
+  {
+    code: 1537,
+    condition: 2,
+    shape: 'token',
+    message: 'does not cover',
+    request: (world) => ({
+      ...ofApplication(world),
+      authorization: bearerOf(world.running, world.user, world.application, 'v2/events/*'),
+    }),
   },
 ]);

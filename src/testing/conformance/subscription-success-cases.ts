@@ -87,6 +87,10 @@ export const subscriptionSuccessCases = [
   succeeds('activateEventSubscription', 204, (world) => subscribed(world, false)),
   succeeds('deactivateEventSubscription', 204, subscribed),
   succeeds('deleteEventSubscription', 204, subscribed),
+  succeeds('listApplicationSubscriptions', 200, subscribed),
+  succeeds('deleteApplicationSubscription', 204, ({ running, user, application }) => ({
+    params: { event_subscription_id: addSubscription(running, user, application).id },
+  })),
   succeeds('testEventSubscription', 202, subscribed),
   succeeds('listCallbacks', 200, filtered),
   succeeds('listSubscriptionCallbacks', 200, filtered),

@@ -101,6 +101,7 @@ export const successCases: readonly SuccessCase[] = [
   succeeds('createToken', 200, ({ user: { email: username, password } }) => ({
     body: new URLSearchParams({ grant_type: 'password', username, password, scope: '*' }).toString(),
   })),
+  succeeds('verifyToken', 200),
   succeeds('listRequestLogs', 200, (world) => ({
     ...logged(world),
     query: {

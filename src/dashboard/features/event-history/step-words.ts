@@ -148,6 +148,11 @@ function setting({ path, sent }: CallFacts): CallWords {
 
 const group = ({ path }: CallFacts) => entity('document-group', path.document_group_id);
 
+const deletingSubscription = (id: string | undefined): CallWords => {
+  const subscription = entity('subscription', id);
+  return { done: say`${subscription} was deleted`, doing: say`Deleting ${subscription}` };
+};
+
 /** Every operation in words; a new one needs its own. */
 export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallWords>> = {
   listRequestLogs: () => ({
@@ -163,6 +168,10 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
     const whose = by === '' ? '' : ` for ${by}`;
     return { done: say`An access token was made${whose}`, doing: say`Making an access token${whose}` };
   },
+  verifyToken: () => ({
+    done: say`An access token was verified`,
+    doing: say`Verifying an access token`,
+  }),
   getUser: () => ({
     done: say`It was read who is signed in`,
     doing: say`Reading who is signed in`,
@@ -193,10 +202,9 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   editEventSubscription: editing,
   updateEventSubscription: editing,
   listEventSubscriptions: () => reading(say`the subscriptions`, true),
-  deleteEventSubscription: ({ path }) => {
-    const subscription = entity('subscription', path.subscription_id);
-    return { done: say`${subscription} was deleted`, doing: say`Deleting ${subscription}` };
-  },
+  deleteEventSubscription: ({ path }) => deletingSubscription(path.subscription_id),
+  listApplicationSubscriptions: () => reading(say`the subscriptions of an application`, true),
+  deleteApplicationSubscription: ({ path }) => deletingSubscription(path.event_subscription_id),
   listCallbacks: () => reading(say`the deliveries of all subscriptions`, true),
   listSubscriptionCallbacks: ({ path }) =>
     reading(say`the deliveries of ${entity('subscription', path.subscription_id)}`, true),

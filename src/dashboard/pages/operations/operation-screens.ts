@@ -38,6 +38,7 @@ export const operationScreens = {
   listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
   getRequestLog: screen('Request logs, one entry', paths.requestLog.pattern, paths.requestLogs),
   createToken: screen('Sign in', paths.signIn, undefined),
+  verifyToken: screen('Sign in', paths.signIn, undefined),
   getUser: screen('Brands, of your organization', paths.brands, paths.brands),
   sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
   getDocument: screen('Documents', paths.document.pattern, paths.documents),
@@ -52,6 +53,8 @@ export const operationScreens = {
   listEventSubscriptions: subscriptions,
   updateEventSubscription: editSubscription,
   deleteEventSubscription: subscription,
+  listApplicationSubscriptions: subscriptions,
+  deleteApplicationSubscription: subscription,
   activateEventSubscription: subscription,
   deactivateEventSubscription: subscription,
   testEventSubscription: screen(

@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { demoAccounts, demoApplications, demoOrganizations } from '../accounts.ts';
 import { badToken, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
-const { createToken, getRequestLog, getUser, listRequestLogs } = operations;
+const { createToken, getRequestLog, getUser, listRequestLogs, verifyToken } = operations;
 
 // Stands for any token: what is logged has its secrets removed anyway.
 const SECRET = 'secret';
@@ -48,6 +48,16 @@ export const token: Script = (world) => {
   });
 };
 
+export const verified: Script = ({ random }) => {
+  const answer = { access_token: SECRET, scope: '*', token_type: 'bearer' };
+  const exchange = succeeded(
+    verifyToken,
+    { median: 18 },
+    { ...answer, expires_in: String(random.between(20, 3600)) },
+  );
+  return random.chance(0.2) ? badToken(exchange) : exchange;
+};
+
 const YEAR = 365 * 86_400;
 
 const adminsOf = (organizationId: string) =>
@@ -88,7 +98,7 @@ export const user: Script = ({ random, account, end }) => {
       subscriptions: [
         {
           ...{ name: subscription.plan, plan: subscription.plan },
-          ...{ expired: !subscription.active, trial: subscription.plan === 'trial' },
+          ...{ expired: Number(!subscription.active), trial: subscription.plan === 'trial' },
         },
       ],
     },

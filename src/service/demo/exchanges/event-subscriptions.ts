@@ -18,6 +18,7 @@ import { createdAt } from '../population.ts';
 
 const { createEventSubscription, getEventSubscription, editEventSubscription, createEventGuide } = operations;
 const { listEventSubscriptions, updateEventSubscription, deleteEventSubscription } = operations;
+const { listApplicationSubscriptions, deleteApplicationSubscription } = operations;
 const { activateEventSubscription, deactivateEventSubscription, listApplications } = operations;
 
 /** Where the misconfigured integration of the demo data wants its callbacks. */
@@ -290,4 +291,34 @@ export const update: Script = (world) => {
       body: { ...body, attributes: { ...body.attributes, delay: 600 } },
     });
   return succeeded(updateEventSubscription, sent, { data: { id } });
+};
+
+/** What the application asks for in its own name, at the older addresses. */
+export const ofApplication: Script = (world) => {
+  const { random, entities } = world;
+  const { id, event, entity_id, action, json_attributes, created } = recordOf(
+    world,
+    entities.any('subscription').index,
+    false,
+  );
+  const { use_tls_12, docid_queryparam, callback_url } = json_attributes;
+  const attributes = { use_tls_12, docid_queryparam, integration_id: null, callback_url };
+  const data = [{ id, event, entity_id, action, json_attributes: attributes, created, content: null }];
+  const exchange = succeeded(listApplicationSubscriptions, { median: 55 }, { data });
+  const response = { code: codes.INVALID_TOKEN, error: 'invalid_client' };
+  return random.chance(0.2) ? { ...exchange, status: 401, response, median: 9, refused: true } : exchange;
+};
+
+export const removeOfApplication: Script = ({ entities, random }) => {
+  const sent = (id: string) => ({ params: { event_subscription_id: id }, median: 60 });
+  return random.chance(0.25)
+    ? refused(
+        deleteApplicationSubscription,
+        codes.SUBSCRIPTION_NOT_FOUND,
+        sent(entities.unknown('subscription')),
+      )
+    : succeeded(
+        deleteApplicationSubscription,
+        sent(entities.at('subscription', DELETED_FROM + random.int(1_000_000)).id),
+      );
 };

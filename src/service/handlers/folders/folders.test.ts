@@ -64,7 +64,8 @@ describe('folders', () => {
       ['Templates', 0, 1],
       ['Shared with me', 0, 0],
     ]);
-    expect(await get<Page>(user, `/folder/${root.id}`)).toMatchObject({ documents: [], total_documents: 0 });
+    expect(root).toMatchObject({ user_id: user.id, parent_id: null, documents: [], total_documents: 0 });
+    for (const path of [`/folder/${root.id}`, '/folder']) expect(await get(user, path)).toEqual(root);
     const entries = documents.map((id) => ({ id, entity_type: 'document', template: false })).toReversed();
     expect(await pageOf(user, 'Documents')).toMatchObject({ documents: entries, total_documents: 3 });
     expect(await pageOf(user, 'Documents', '?limit=1&offset=2')).toMatchObject({
@@ -72,6 +73,7 @@ describe('folders', () => {
     });
     expect((await pageOf(user, 'Documents', '?offset=3')).documents).toEqual([]);
     expect(await pageOf(user, 'Templates')).toMatchObject({
+      ...{ user_id: user.id, parent_id: root.id, folders: [] },
       documents: [{ id: template, entity_type: 'template', template: true }],
       total_documents: 1,
     });

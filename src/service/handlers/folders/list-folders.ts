@@ -1,14 +1,9 @@
 import type { listFolders as operation } from '#contract/operations/folders.ts';
 import type { Handler } from '../../http/handler.ts';
+import { rootBody } from './folder-body.ts';
 
 /** Publicly known: the folders of the user. */
-export const listFolders: Handler<typeof operation> = ({ caller, service: { folders } }) => ({
+export const listFolders: Handler<typeof operation> = ({ caller, service }) => ({
   status: 200,
-  body: {
-    ...folders.rootOf(caller.userKey),
-    folders: folders.of(caller.userKey).map((folder) => {
-      const { documents, templates } = folders.count(folder);
-      return { id: folder.id, name: folder.name, document_count: documents, template_count: templates };
-    }),
-  },
+  body: rootBody(service, caller.userKey),
 });

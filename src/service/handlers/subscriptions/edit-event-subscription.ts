@@ -1,16 +1,14 @@
-import * as codes from '#contract/errors/error-codes.ts';
 import type { editEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
-import type { BasicCaller, BearerCaller } from '../../http/caller.ts';
-import type { Call, Handler } from '../../http/handler.ts';
-import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
+import type { Call, EitherCaller, Handler } from '../../http/handler.ts';
+import { refuseWithoutCode } from '../../http/refusal.ts';
 import type { Subscription } from '../../store/subscription-rows.ts';
 import type { SubscriptionEdit } from '../../store/subscriptions.ts';
+import { applicationSubscription } from './own-subscription.ts';
 import { demandCallableHost, demandFreeSubscription, entityOfEvent } from './subscription-rules.ts';
 
 type Operation = typeof operation;
 /** Public clients also send a user's token, at the older path. */
-type EditCaller = BasicCaller | BearerCaller;
-type EditCall = Call<Operation, EditCaller>;
+type EditCall = Call<Operation, EitherCaller>;
 
 /** An id that is not known has a message of its own, without a code; an empty one is what SDKs send for none. */
 function integrationKeyOf(id: string | null | undefined, found: Subscription, call: EditCall): number | null {
@@ -32,32 +30,20 @@ function editOf(found: Subscription, call: EditCall): SubscriptionEdit {
   };
 }
 
-function ownSubscription({ operation, input, caller, service }: EditCall): Subscription {
-  const found =
-    service.subscriptions.find(input.params.event_subscription_id) ??
-    refuse(operation, codes.SUBSCRIPTION_NOT_FOUND);
-  const isOwn =
-    caller.kind === 'basic'
-      ? found.applicationKey === caller.application.key
-      : found.ownerKey === caller.userKey;
-  if (!isOwn) refuse(operation, codes.SUBSCRIPTION_NOT_ALLOWED);
-  return found;
-}
-
 /**
  * Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with.
  * Publicly known: for the user who made it, too.
  */
-export const editEventSubscription: Handler<Operation, EditCaller> = async (call) => {
+export const editEventSubscription: Handler<Operation, EitherCaller> = async (call) => {
   const { operation, input, service } = call;
-  const { ownerKey, callback: present } = ownSubscription(call);
+  const { ownerKey, callback: present } = applicationSubscription(call);
   call.actsFor(ownerKey);
   const { callback } = input.body.attributes;
   // What stays as it is may be away for a while and be edited all the same.
   if (callback !== present) await demandCallableHost(operation, callback, service);
   return service.atomically(() => {
     // Read again, since another edit may have come while the host was looked up.
-    const found = ownSubscription(call);
+    const found = applicationSubscription(call);
     const edit = editOf(found, call);
     if (found.active) demandFreeSubscription(operation, edit, service, found.key);
     service.subscriptions.edit(found, edit, service.now());

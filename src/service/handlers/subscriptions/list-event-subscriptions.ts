@@ -26,7 +26,7 @@ export const listEventSubscriptions: Handler<typeof operation> = ({ input, calle
   const perPage = Math.min(query.per_page ?? DEFAULT_PER_PAGE, MAX_PER_PAGE);
   const page = query.page ?? 1;
   const { total, subscriptions } = service.subscriptionList.search({
-    ownerKey: caller.userKey,
+    of: { ownerKey: caller.userKey },
     filters: query.filters ?? [],
     ...orderOf(query),
     counted: query.include_event_count === true,

@@ -26,7 +26,7 @@ describe('getUser', () => {
     expect(await whoIs(person)).toMatchObject({
       ...{ id, primary_email: email, emails: [email], active: true, verified: true },
       ...{ organization: null, companies: [], teams: [] },
-      subscriptions: [{ plan: 'trial', expired: false, trial: true }],
+      subscriptions: [{ plan: 'trial', expired: 0, trial: true }],
     });
   });
 
@@ -39,7 +39,7 @@ describe('getUser', () => {
   it.each(['none', 'inactive'] as const)('knows a user whose subscription is %s', async (subscription) => {
     const user = await addUser(running, { subscription });
     const { subscriptions } = await whoIs({ user, application: addApplication(running, [user]) });
-    expect(subscriptions?.map(({ expired }) => expired)).toEqual(subscription === 'none' ? [] : [true]);
+    expect(subscriptions?.map(({ expired }) => expired)).toEqual(subscription === 'none' ? [] : [1]);
   });
 
   it.each([

@@ -26,7 +26,7 @@ function subscriptionsOf({ accounts }: Service, userKey: number) {
   const subscription = accounts.subscriptionOf(userKey);
   if (!subscription) return [];
   const { plan, active } = subscription;
-  return [{ name: plan, plan, expired: !active, trial: plan === 'trial' }];
+  return [{ name: plan, plan, expired: Number(!active), trial: plan === 'trial' }];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import { createToken } from '#contract/operations/token.ts';
+import { createToken, verifyToken } from '#contract/operations/token.ts';
 import { isRecord } from '#contract/record.ts';
 import {
   choicesOf,
@@ -124,7 +124,11 @@ export function pathOfField(schemas: RequestSchemas, field: string): JsonPath | 
 }
 
 /** Why an operation cannot be called from here; undefined where it can. */
-export function whyNotCallable({ id }: Operation): string | undefined {
-  if (id !== createToken.id) return undefined;
+export function whyNotCallable({ id, permission }: Operation): string | undefined {
+  if (permission !== 'no-session') return undefined;
+  if (id === verifyToken.id)
+    return 'Its answer holds the access token, which no page ever sees: the token proxy does not pass this operation on. To call it yourself, run the command in a shell, where the variable holds your token.';
+  if (id !== createToken.id)
+    return 'It reaches the subscriptions of everybody who uses the application, with the credentials of the application: the token proxy does not pass this operation on. The page Subscriptions shows and deletes your own. To call it yourself, run the command in a shell, where the variable holds the Basic token.';
   return 'Tokens are made and kept by the token proxy alone, so that no page ever sees one: it does not pass this operation on. Signing in calls it for you. To call it yourself, run the command in a shell, where the variables hold your client id, client secret and password.';
 }
