@@ -102,7 +102,7 @@ describe('createService', () => {
   });
 
   it('has what a callback said and how it was answered, for a receiver that is built in as well', async () => {
-    const { service, user, application, bearer } = await start();
+    const { service, user, application, bearer } = await start({ clock: { standing: true } });
     const { id } = service.addDocumentGroup({ owner: user.email, documents: [] });
     const { id: subscription } = service.addSubscription({
       ...{ owner: user.email, application: application.clientId, entity: id },
