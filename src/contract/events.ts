@@ -47,6 +47,13 @@ export const eventNames: Readonly<Record<EventEntityType, readonly string[]>> = 
   ],
 };
 
+/** The names that the document has (Events 4). */
+export const documentedEvents: readonly string[] = [
+  'document.open',
+  'document.complete',
+  'user.document.complete',
+];
+
 /** The kind of entity that an event happens to; undefined for a name that no event has. */
 export function entityTypeOfEvent(event: string): EventEntityType | undefined {
   if (eventNames.user.includes(event)) return 'user';

@@ -34,5 +34,11 @@ describe('the copier', () => {
     service.database.exec('DROP TRIGGER failure');
     await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 20_000 });
     expect(service.service.groupCopies.oldest()).toBeUndefined();
+    // Of each copy that was made, once.
+    expect(
+      service.database.prepare('SELECT event FROM events WHERE entity_id = ? ORDER BY key').all(user.id),
+    ).toEqual(
+      [1, 2, 3].flatMap(() => [{ event: 'user.document.create' }, { event: 'user.document_group.create' }]),
+    );
   });
 });

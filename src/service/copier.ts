@@ -1,10 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Events } from './callbacks/events.ts';
 import type { Clock } from './clock.ts';
-import type { GroupCopies, NewScheduledCopy } from './store/group-copies.ts';
+import type { GroupCopies, NewScheduledCopy, ScheduledCopy } from './store/group-copies.ts';
+import type { Subjects } from './store/subjects.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 interface CopierOptions {
   readonly groupCopies: GroupCopies;
+  readonly subjects: Pick<Subjects, 'find'>;
+  readonly events: Pick<Events, 'raise'>;
   /** How long after it was scheduled a copy is made, milliseconds. */
   readonly delay: number;
   readonly clock: Clock;
@@ -25,15 +29,28 @@ export interface Copier {
   close(): Promise<void>;
 }
 
-export function createCopier({ groupCopies, delay, clock, atomically, report }: CopierOptions): Copier {
+export function createCopier(options: CopierOptions): Copier {
+  const { groupCopies, subjects, events, delay, clock, atomically, report } = options;
   let worker: Worker | undefined;
   let count = 0;
+
+  /** Makes a copy, and tells whose it is of the documents and of the group (publicly known). */
+  function make(copy: ScheduledCopy): void {
+    const { documents, group } = groupCopies.make(copy, clock.seconds());
+    for (const id of [...documents, group]) {
+      const subject = subjects.find(id);
+      if (!subject) continue;
+      const { type, ownerId } = subject;
+      const owner = { entityType: 'user', entityId: ownerId, initiatorId: ownerId } as const;
+      events.raise({ event: `user.${type}.create`, subject, ...owner });
+    }
+  }
 
   async function makeDue(): Promise<void> {
     const errors: unknown[] = [];
     for (const copy of groupCopies.scheduledUntil(clock.now() - delay)) {
       try {
-        atomically(() => groupCopies.make(copy, clock.seconds()));
+        atomically(() => make(copy));
         count += 1;
       } catch (error) {
         // The others can do nothing about it.

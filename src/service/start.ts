@@ -140,8 +140,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes }, sealer);
     const atomically = <T>(work: () => T) => transaction(database, work);
     const settings = { ...defaultSettings, ...options.settings };
-    const copier = createCopier({ ...stores, delay: settings.copyDelay, clock, atomically, report });
     const events = createEvents({ ...stores, clock, atomically }, () => deliverer?.wake());
+    const copier = createCopier({ ...stores, events, delay: settings.copyDelay, clock, atomically, report });
     const expiries = createInviteExpiries(database);
     const inviteExpiry = createInviteExpiry({
       ...{ expiries, events, clock, atomically, report },

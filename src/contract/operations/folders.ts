@@ -2,25 +2,34 @@ import { z } from 'zod';
 import { tokenErrors } from '../errors/common.ts';
 import { folderErrors } from '../errors/documents.ts';
 import { defineOperation } from '../operation.ts';
-import { integerParam, lenientBoolean, lenientInteger, pathIds } from '../wire.ts';
+import { flagParam, integerParam, lenientBoolean, lenientInteger, pathIds } from '../wire.ts';
 import { folderEntry } from './document-records.ts';
 
 const RESOURCE = 'Folders';
 const text = z.string().nullish();
 const integer = lenientInteger.nullish();
 
-/** What every folder has, read by itself. */
+/** What public clients ask folders for, as far as it is what they hold anyway. */
+const choices = {
+  entity_type: z.enum(['all', 'document-all']).optional(),
+  with_team_documents: flagParam().optional(),
+};
+
+/** A folder, whatever it holds. */
 const folder = z.looseObject({
-  id: text,
+  id: z.string(),
   name: text,
   user_id: text,
   created: integer,
+  shared: lenientBoolean.nullish(),
+});
+
+const folderPage = folder.extend({
   /** Null for the one that holds all others. */
   parent_id: text,
   system_folder: lenientBoolean.nullish(),
-  shared: lenientBoolean.nullish(),
   folders: z
-    .array(z.looseObject({ id: z.string(), name: text, document_count: integer, template_count: integer }))
+    .array(folder.extend({ document_count: integer, template_count: integer, folder_count: integer }))
     .nullish(),
   total_documents: integer,
   documents: z.array(folderEntry).nullish(),
@@ -35,8 +44,8 @@ export const listFolders = defineOperation({
   source: 'public',
   summary: 'List folders',
   resource: RESOURCE,
-  query: z.strictObject({}),
-  responses: { 200: folder },
+  query: z.strictObject(choices),
+  responses: { 200: folderPage },
   errors: tokenErrors,
 });
 
@@ -53,7 +62,9 @@ export const getFolder = defineOperation({
   query: z.strictObject({
     limit: integerParam({ min: 1, max: 100 }).optional(),
     offset: integerParam({ min: 0 }).optional(),
+    order: z.literal('desc').optional(),
+    ...choices,
   }),
-  responses: { 200: folder },
+  responses: { 200: folderPage },
   errors: folderErrors,
 });

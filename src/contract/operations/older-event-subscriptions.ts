@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { basicErrors } from '../errors/common.ts';
 import { deleteByApplicationErrors } from '../errors/event-subscriptions.ts';
 import { defineOperation } from '../operation.ts';
-import { lenientBoolean, lenientInteger, lenientObject, lenientRecord, strictPathIds } from '../wire.ts';
+import { lenientBoolean, lenientInteger, lenientObject, strictPathIds } from '../wire.ts';
 
 const RESOURCE = 'Event subscriptions';
 
 /**
- * A subscription as the older list has it. Some services add `headers` and `secret_key` to its attributes. What `content`
- * is for is not shown.
+ * A subscription as the older list has it. Some services add `headers` and `secret_key` to its attributes, and a `content`
+ * that is not shown; clients fail where it is null.
  */
 const olderSubscription = z.looseObject({
   id: z.string(),
@@ -22,7 +22,6 @@ const olderSubscription = z.looseObject({
     callback_url: z.string().nullish(),
   }).nullish(),
   created: lenientInteger,
-  content: lenientRecord(z.unknown()).nullish(),
 });
 
 /**

@@ -7,7 +7,7 @@ const text = z.string().nullish();
 const flag = lenientBoolean.nullish();
 /** Clients read an integer; what one beyond 0 and 1 would mean is not shown. */
 const expired = z
-  .union([lenientBoolean, lenientInteger])
+  .union([lenientInteger, lenientBoolean])
   .meta({ wire: { type: 'integer' } })
   .nullish();
 /** A list that is missing, null, or an empty object where the service means an empty list. */

@@ -52,8 +52,9 @@ export function completeDocument(service: Service, { documentId, signer }: Compl
     const turn = turnOf(completion.openInvites(documentKey));
     if (!Number.isFinite(turn)) return;
     for (const { waitingEmail, ...invite } of invites.beginTurn(documentKey, turn, now())) {
-      if (waitingEmail) sendInviteEmail(service, invite, waitingEmail);
+      const fails = waitingEmail !== null && !sendInviteEmail(service, invite, waitingEmail);
       raise('document.fieldinvite.sent', undefined);
+      if (fails) raise('document.fieldinvite.email.delivery.failed', undefined);
     }
   }
 

@@ -31,8 +31,9 @@ export interface GroupCopies {
    * the template that the group was created from; invites and shares stay with the group. Who copies their own group
    * keeps its brands. To be called in a transaction.
    * @param now UNIX seconds
+   * @returns ids of the documents that were made, and of their group
    */
-  make(copy: ScheduledCopy, now: number): void;
+  make(copy: ScheduledCopy, now: number): { readonly documents: readonly string[]; readonly group: string };
 }
 
 export function createGroupCopies(database: DatabaseSync): GroupCopies {
@@ -76,14 +77,19 @@ export function createGroupCopies(database: DatabaseSync): GroupCopies {
     oldest: () => first<{ oldest: number | null }>(oldest)?.oldest ?? undefined,
     scheduledUntil: (time) => all<ScheduledCopy>(until, time),
     make({ key, groupKey, userKey, applicationKey, name }, now) {
-      const copied = copyGroup.run(newId(), name, userKey, applicationKey, now, groupKey);
+      const group = newId();
+      const copied = copyGroup.run(group, name, userKey, applicationKey, now, groupKey);
       const copyKey = Number(copied.lastInsertRowid);
+      const ids: string[] = [];
       for (const [position, document] of all<{ key: number }>(documents, groupKey).entries()) {
-        const { lastInsertRowid } = copyDocument.run(newId(), userKey, applicationKey, now, document.key);
+        const id = newId();
+        ids.push(id);
+        const { lastInsertRowid } = copyDocument.run(id, userKey, applicationKey, now, document.key);
         copyRoles.run(lastInsertRowid, document.key);
         insertMember.run(copyKey, position, lastInsertRowid);
       }
       unschedule.run(key);
+      return { documents: ids, group };
     },
   };
 }

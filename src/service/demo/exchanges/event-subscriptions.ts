@@ -303,7 +303,7 @@ export const ofApplication: Script = (world) => {
   );
   const { use_tls_12, docid_queryparam, callback_url } = json_attributes;
   const attributes = { use_tls_12, docid_queryparam, integration_id: null, callback_url };
-  const data = [{ id, event, entity_id, action, json_attributes: attributes, created, content: null }];
+  const data = [{ id, event, entity_id, action, json_attributes: attributes, created }];
   const exchange = succeeded(listApplicationSubscriptions, { median: 55 }, { data });
   const response = { code: codes.INVALID_TOKEN, error: 'invalid_client' };
   return random.chance(0.2) ? { ...exchange, status: 401, response, median: 9, refused: true } : exchange;

@@ -9,17 +9,19 @@ interface Invited {
   readonly email: string;
 }
 
-/** Puts the email of an invite whose turn it is into the outbox, and notes it with the invite. */
+/** Puts the email of an invite whose turn it is into the outbox, and notes it with the invite. @returns whether it arrives */
 export function sendInviteEmail(
   { invites, outbox, now }: Pick<Service, 'invites' | 'outbox' | 'now'>,
   { key, id, inviterKey, email: recipient }: Invited,
   { details, ...text }: InviteEmail,
-): void {
+): boolean {
   const created = now();
-  invites.addEmail(key, isUndeliverable(recipient) ? 'undelivered' : 'sent', created);
+  const arrives = !isUndeliverable(recipient);
+  invites.addEmail(key, arrives ? 'sent' : 'undelivered', created);
   outbox.add({
     ...{ kind: 'email', purpose: 'invite', senderKey: inviterKey, recipient, created },
     ...text,
     details: { ...details, invite_id: id },
   });
+  return arrives;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { completeDocument } from '#service/control/complete-document.ts';
 import type { RunningService } from '#service/start.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate } from '#testing/group-templates.ts';
@@ -170,6 +171,22 @@ describe('events of invites', () => {
     expect(raisedFor(document.id)).toEqual([
       ...['document.fieldinvite.create', 'document.fieldinvite.sent', 'document.fieldinvite.create'],
       ...['document.fieldinvite.delete', 'document.fieldinvite.delete'],
+    ]);
+  });
+
+  it('tell of an email that does not arrive, as an invite is made and as its turn comes', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { roles: ['Tenant', 'Landlord'] });
+    const to = ['ann', 'lea'].map((name, index) => ({ email: `${name}@tenant.invalid`, order: index + 1 }));
+    await invite(user, document.id, { to });
+    const failed = 'document.fieldinvite.email.delivery.failed';
+    expect(raisedFor(document.id)).toEqual([
+      ...['document.fieldinvite.create', 'document.fieldinvite.sent', failed],
+      'document.fieldinvite.create',
+    ]);
+    completeDocument(running.service, { documentId: document.id, signer: 'ann@tenant.invalid' });
+    expect(raisedFor(document.id).slice(4)).toEqual([
+      ...['document.fieldinvite.signed', 'document.update', 'document.fieldinvite.sent', failed],
     ]);
   });
 

@@ -88,8 +88,11 @@ function addInvites(
     });
     raiseEvent(call, `document.${kind}.create`, document);
     if (!isTurn) continue;
-    sendInviteEmail(service, { ...invite, key, id, inviterKey: caller.userKey }, email);
-    if (kind === 'fieldinvite') raiseEvent(call, 'document.fieldinvite.sent', document);
+    const arrives = sendInviteEmail(service, { ...invite, key, id, inviterKey: caller.userKey }, email);
+    if (kind === 'fieldinvite') {
+      raiseEvent(call, 'document.fieldinvite.sent', document);
+      if (!arrives) raiseEvent(call, 'document.fieldinvite.email.delivery.failed', document);
+    }
     sent.push({ id, email: invite.email });
   }
   if (invites.some(({ expires }) => expires !== undefined)) service.inviteExpiry.wake();

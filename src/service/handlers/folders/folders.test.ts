@@ -65,7 +65,12 @@ describe('folders', () => {
       ['Shared with me', 0, 0],
     ]);
     expect(root).toMatchObject({ user_id: user.id, parent_id: null, documents: [], total_documents: 0 });
-    for (const path of [`/folder/${root.id}`, '/folder']) expect(await get(user, path)).toEqual(root);
+    for (const folder of root.folders) expect(folder).toMatchObject({ user_id: user.id, folder_count: 0 });
+    const paths = [
+      `/folder/${root.id}?order=desc&entity_type=document-all`,
+      ...['/folder', '/user/folder?with_team_documents=true&entity_type=all'],
+    ];
+    for (const path of paths) expect(await get(user, path)).toEqual(root);
     const entries = documents.map((id) => ({ id, entity_type: 'document', template: false })).toReversed();
     expect(await pageOf(user, 'Documents')).toMatchObject({ documents: entries, total_documents: 3 });
     expect(await pageOf(user, 'Documents', '?limit=1&offset=2')).toMatchObject({

@@ -3,7 +3,7 @@ import type { getFolder as operation } from '#contract/operations/folders.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { documentBody } from '../documents/document-body.ts';
-import { folderBody, rootBody } from './folder-body.ts';
+import { pageBody, rootBody } from './folder-body.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -22,7 +22,7 @@ export const getFolder: Handler<typeof operation> = ({ operation, input, caller,
   return {
     status: 200,
     body: {
-      ...folderBody(folder, root.id),
+      ...pageBody(folder, root.id),
       folders: [],
       documents: records.map((record) => ({ ...documentBody(record), entity_type: record.kind })),
       total_documents: documents + templates,

@@ -52,7 +52,7 @@ describe('the older list', () => {
         data: [
           expect.objectContaining({ id: second.id }),
           {
-            ...{ id: first.id, event: 'document.complete', action: 'callback', content: null },
+            ...{ id: first.id, event: 'document.complete', action: 'callback' },
             ...{ entity_id: expect.any(Number), created: 1_700_000_000 },
             json_attributes: {
               ...{ use_tls_12: true, docid_queryparam: false },

@@ -23,6 +23,19 @@ const wanted = (event: string, entityId: string, attributes: object = {}) => ({
   attributes: { callback: testCallback(), ...attributes },
 });
 
+it('is made for the event names of the document alone where a service has no others', async () => {
+  const documented = await startTestService({ settings: { documentedOnly: true } });
+  const { user, create } = await addSubscriber(documented);
+  const { id } = addDocument(documented, user);
+  for (const event of ['document.open', 'document.complete'])
+    expect(await create(wanted(event, id))).toMatchObject({ status: 201 });
+  expect(await create(wanted('user.document.complete', user.id))).toMatchObject({ status: 201 });
+  const unknown = { status: 400, body: { errors: [{ code: 15007011 }] } };
+  expect(await create(wanted('document.update', id))).toMatchObject(unknown);
+  expect(await create(wanted('user.document.open', user.id))).toMatchObject(unknown);
+  await documented.close();
+});
+
 describe('creating a subscription', () => {
   it('answers its id, and reading it shows what the document lists and no secret', async () => {
     const { user, application } = subscriber;

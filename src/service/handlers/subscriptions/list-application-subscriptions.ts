@@ -24,7 +24,6 @@ export const listApplicationSubscriptions: Handler<typeof operation> = ({ caller
           callback_url: found.callback,
         },
         created: found.created,
-        content: null,
       })),
     },
   };

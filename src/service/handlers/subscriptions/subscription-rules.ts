@@ -1,5 +1,5 @@
 import * as codes from '#contract/errors/error-codes.ts';
-import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
+import { documentedEvents, type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
 import { errorOfHost } from '../../callbacks/host.ts';
 import { invalidRequest, refuse } from '../../http/refusal.ts';
@@ -33,7 +33,8 @@ export function entityOfEvent(
   userKey: number,
   service: Service,
 ): SubscribedEntity {
-  const type = entityTypeOfEvent(event) ?? refuse(operation, codes.EVENT_UNKNOWN);
+  const isKnown = !service.settings.documentedOnly || documentedEvents.includes(event);
+  const type = (isKnown && entityTypeOfEvent(event)) || refuse(operation, codes.EVENT_UNKNOWN);
   const entity = reachableEntity(type, entityId, userKey, service);
   if (entity && !entity.isDeleted) return { entityType: type, entityKey: entity.key, entityId };
   const word = type.replace('_', ' ');
