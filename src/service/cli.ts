@@ -11,8 +11,8 @@ npm run service -- [options]
                 ones, spread over the same 30 days; one with more keeps what it has. 1000000 takes about a minute.
   --no-demo     start without demo data
   --seed FILE   fill a new store from a seed (JSON, see seed-schema) or a log export of the dashboard (NDJSON, HAR,
-                CSV) in the place of demo data; may be given several times, and - is standard input. A store that has data keeps
-                them; the command reset brings the seed in.
+                CSV) in the place of demo data; may be given several times, and - is standard input. A store that has
+                data keeps them; the command reset brings the seed in.
   --account EMAIL:PASSWORD, --application CLIENT_ID:SECRET
                 fill a new store with a first account, and an application that it owns, beside what --seed names
   --port N      port (default 4410, or SERVICE_PORT); 0 takes a free one
