@@ -212,9 +212,9 @@ export async function createService(options: CreateServiceOptions = {}): Promise
     demo = false,
     clock = {},
     cors,
-    ...rest
+    tls: wantedTls,
+    ...settings
   } = options;
-  const { tls: wantedTls, ...settings } = rest;
   const unknown = Object.keys(settings).find((name) => !(name in defaultSettings));
   if (unknown !== undefined) throw new StartFailure(`There is no option ${unknown}.`);
   const tls = await tlsOf(wantedTls, file, host);
