@@ -11,8 +11,10 @@ describe('clock', () => {
     expect(clock('2026-11-21T10:42:18Z')).toBe('10:42:18');
   });
 
-  it('says the date on other days, and the year in other years', () => {
+  it('says the date on other days, and the year in other years unless they are near', () => {
     expect(clock('2026-11-20T23:59:59Z')).toBe('20 Nov, 23:59:59');
+    expect(clock('2026-01-02T23:59:59Z')).toBe('2 Jan, 23:59:59');
+    expect(clock('2027-01-02T10:42:18Z')).toBe('2 Jan, 10:42:18');
     expect(clock('2025-11-21T10:42:18Z')).toBe('21 Nov 2025, 10:42:18');
   });
 

@@ -54,13 +54,19 @@ export function dayIn(zone: string, seconds: number): string {
   return day;
 }
 
+const HALF_YEAR = 182 * DAY;
+
+/** With the year where the date could be taken for that of another: in January nobody wonders which December is meant. */
+function dateOptions(seconds: number, zone: string, now: number) {
+  const isNear = Math.abs(now - seconds) < HALF_YEAR;
+  const [year, thisYear] = [seconds, now].map((it) => dayIn(zone, it).slice(0, 4));
+  return isNear || year === thisYear ? DATE : DATE_AND_YEAR;
+}
+
 function clock(seconds: number, zone: string, now: number): string {
   const time = formatter(zone, CLOCK).format(seconds * 1000);
-  const day = dayIn(zone, seconds);
-  const today = dayIn(zone, now);
-  if (day === today) return time;
-  const options = day.slice(0, 4) === today.slice(0, 4) ? DATE : DATE_AND_YEAR;
-  return `${formatter(zone, options).format(seconds * 1000)}, ${time}`;
+  if (dayIn(zone, seconds) === dayIn(zone, now)) return time;
+  return `${formatter(zone, dateOptions(seconds, zone, now)).format(seconds * 1000)}, ${time}`;
 }
 
 function relative(seconds: number, zone: string, now: number): string {
@@ -76,13 +82,12 @@ function relative(seconds: number, zone: string, now: number): string {
   return distance > 0 ? `${distance} ${unit} ago` : `in ${-distance} ${unit}`;
 }
 
-/** The day of a point in time: "Today", "Yesterday", "Sat, 21 Nov"; with the year unless it is this one. */
+/** The day of a point in time: "Today", "Yesterday", "Sat, 21 Nov"; with the year unless it is this one or near. */
 export function formatDay(seconds: number, zone: string, now: number): string {
   const day = dayIn(zone, seconds);
   if (day === dayIn(zone, now)) return 'Today';
   if (day === dayIn(zone, now - DAY)) return 'Yesterday';
-  const options = day.slice(0, 4) === dayIn(zone, now).slice(0, 4) ? DATE : DATE_AND_YEAR;
-  return formatter(zone, { weekday: 'short', ...options }).format(seconds * 1000);
+  return formatter(zone, { weekday: 'short', ...dateOptions(seconds, zone, now) }).format(seconds * 1000);
 }
 
 /** The time of day alone. */
