@@ -211,7 +211,6 @@ export const groupTemplateRecipientsUpdate = z.looseObject({
   general_reminder: reminderUpdate.nullish(),
   general_expiration_days: days.nullish(),
   unmapped_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
-  allowed_unmapped_sign_documents: z
-    .array(z.looseObject({ id: z.string(), role: text, recipient: z.unknown().optional() }))
-    .nullish(),
+  /** Each with what was read as its `recipient`. */
+  allowed_unmapped_sign_documents: z.array(z.looseObject({ id: z.string(), role: text })).nullish(),
 });

@@ -59,7 +59,6 @@ function rawOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textOf(schema);
   if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodUnknown) return fc.jsonValue();
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodArray) {
