@@ -73,9 +73,12 @@ it('finds the copies that are stuck for so long among those that the service can
 
 it('selects every copy that the filters let through, those of other pages too', async () => {
   const { screen } = await renderPage(routes, `/copies/${demoIds.popularGroupTemplate}?per=25`);
+  // There is nothing to select before the copies are there.
+  await expect.element(screen.getByRole('checkbox').nth(1)).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Select all copies of this page' }).click();
   const chosen = screen.getByRole('region', { name: 'Chosen copies' });
   const all = chosen.getByRole('button', { name: /^Select all \d+$/ });
+  await expect.element(all).toBeVisible();
   const total = /\d+$/.exec(all.element().textContent ?? '')?.[0];
   await all.click();
   await expect.element(chosen.getByText(`${total} copies chosen`)).toBeVisible();

@@ -13,8 +13,11 @@ import { WhatChanged } from './what-changed.tsx';
 
 const DAY = 86_400;
 
-/** A week that is over, so that no other test's entries come into it or into the one before. */
-const end = Math.floor(Date.now() / 1000 / DAY) * DAY - 1;
+/**
+ * A week that is over, so that no other test's entries come into it or into the one before: also where the tests began
+ * before midnight.
+ */
+const end = (Math.floor(Date.now() / 1000 / DAY) - 1) * DAY - 1;
 const begin = end + 1 - 7 * DAY;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000', '');
 
