@@ -1,6 +1,5 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { AUTHORIZE_PATH } from '#service/authorize/authorize-routes.ts';
-import { readSeedOptions } from '#service/commands/seed-options.ts';
 import { demoAccounts, demoApplication } from '#service/demo/accounts.ts';
 import { StartFailure } from '#service/failure.ts';
 import type { Seed } from '#service/seed/seed-schema.ts';
@@ -16,7 +15,9 @@ export interface EmbeddedEnvironment {
 }
 
 /** What a new store is filled with: the seeds, and the dashboard's own application where they have it not. */
-function seedOf(paths: readonly string[]): Seed | undefined {
+async function seedOf(paths: readonly string[]): Promise<Seed | undefined> {
+  if (paths.length === 0) return undefined;
+  const { readSeedOptions } = await import('#service/commands/seed-options.ts');
   const seed = readSeedOptions({ seed: paths });
   const { clientId: client_id, clientSecret: client_secret } = demoApplication;
   if (!seed || seed.applications?.some((application) => application.client_id === client_id)) return seed;
@@ -38,7 +39,7 @@ export async function startEmbedded(
     port: 0,
     host: '127.0.0.1',
     demo: { logs: config.demoLogs },
-    seed: seedOf(seeds),
+    seed: await seedOf(seeds),
     settings: {
       loopbackCallbacks: config.loopbackCallbacks,
       documentedOnly: config.documentedOnly,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '#contract/openapi.ts';
 import type { Source } from '#contract/operation.ts';
 
 const OUTSIDE = { config: { outsideContract: true } } as const;
@@ -24,17 +23,18 @@ export function addOwnRoutes(app: FastifyInstance, options: { readonly documente
   app.get('/healthz', OUTSIDE, (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  let described: ReturnType<typeof openApiDocument> | undefined;
-  function describe() {
+  let described: Promise<object> | undefined;
+  async function describe(): Promise<object> {
+    const { openApiDocument } = await import('#contract/openapi.ts');
     const document = openApiDocument();
     return options.documentedOnly
       ? { ...document, paths: documentedPaths(document.paths as Paths) }
       : document;
   }
-  app.get('/openapi.json', OUTSIDE, (request, reply) => {
-    // Only when somebody asks: most starts are over sooner than that.
+  app.get('/openapi.json', OUTSIDE, async (request) => {
+    // Loaded and written only when somebody asks: most starts are over sooner than that.
     described ??= describe();
     const servers = [{ url: `${request.protocol}://${request.host}`, description: 'The embedded service' }];
-    reply.send({ ...described, servers });
+    return { ...(await described), servers };
   });
 }
