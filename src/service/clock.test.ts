@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ClockError, createClock } from './clock.ts';
 
 const START = 1_800_000_000_000;
@@ -103,6 +103,13 @@ describe('moving a clock', () => {
     await expect(clock.advance(Number.MAX_SAFE_INTEGER)).rejects.toThrow('cannot show');
     await clock.advanceTo(START);
     expect(clock.now()).toBe(START);
+  });
+
+  it('by nothing is no move backwards, however long it takes to begin', async () => {
+    let machine = 0;
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => ++machine);
+    onTestFinished(() => spy.mockRestore());
+    await expect(createClock().advance(0)).resolves.toBeUndefined();
   });
 
   it('that runs keeps it running', async () => {

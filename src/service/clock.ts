@@ -120,8 +120,7 @@ export function createClock({ at, standing = false }: ClockOptions = {}): Settab
     }
   }
 
-  async function move(to: number): Promise<void> {
-    const from = now();
+  async function move(from: number, to: number): Promise<void> {
     if (!(to >= from)) {
       throw new ClockError(`A clock only moves forward: it shows ${iso(from)}, and ${iso(to)} has passed.`);
     }
@@ -150,11 +149,13 @@ export function createClock({ at, standing = false }: ClockOptions = {}): Settab
   }
 
   /** Moves follow one another. */
-  function moveNext(target: () => number): Promise<void> {
+  function moveNext(target: (from: number) => number): Promise<void> {
     const moved = lastMove.then(() => {
-      const to = target();
+      // Asked for once: it may be a millisecond later the next time.
+      const from = now();
+      const to = target(from);
       if (!(Math.abs(to) <= MAX_TIME)) throw new ClockError('The clock cannot show that time.');
-      return move(to);
+      return move(from, to);
     });
     lastMove = moved.catch(() => undefined);
     return moved;
@@ -180,7 +181,7 @@ export function createClock({ at, standing = false }: ClockOptions = {}): Settab
       };
     },
     track,
-    advance: (milliseconds) => moveNext(() => now() + milliseconds),
+    advance: (milliseconds) => moveNext((from) => from + milliseconds),
     advanceTo: (moment) => moveNext(() => moment),
     stand() {
       staysStanding = true;
