@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IssueList } from '../issue-list.tsx';
 import { chosenShape, type RequestPart } from '../model/api-request.ts';
 import { checkRequest } from '../model/check-request.ts';
-import { type FieldSchema, fixedOf } from '../model/field-schema.ts';
+import { type FieldSchema, fieldsOf, fixedOf } from '../model/field-schema.ts';
 import { pathText } from '../model/json-path.ts';
 import { viewUrlState } from '../model/operation-state.ts';
 import { Members } from './field-editor.tsx';
@@ -22,17 +22,22 @@ const sections: readonly (readonly [part: Exclude<RequestPart, 'body'>, title: s
   ['headers', 'Headers'],
 ];
 
+/** A query may be declared only to say that it has nothing in it. */
+const isEmpty = (schema: FieldSchema | undefined) =>
+  !schema || (fieldsOf(schema).length === 0 && !schema.additionalProperties);
+
 /** All fields of a request, by where they go. */
 export function FormSections() {
   const { schemas } = useRequestFields();
-  if (Object.values(schemas).every((schema) => schema === undefined))
+  if (!schemas.body && sections.every(([part]) => isEmpty(schemas[part])))
     return <p className={classes.none}>This operation takes nothing.</p>;
   return (
     <>
       {sections.map(([part, title]) => {
         const schema = schemas[part];
         return (
-          schema && (
+          schema &&
+          !isEmpty(schema) && (
             <section key={part} className={classes.section} aria-labelledby={`operation-${part}`}>
               <h2 id={`operation-${part}`} className={classes.heading}>
                 {title}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { createToken } from '#contract/operations/token.ts';
+import { createToken, verifyToken } from '#contract/operations/token.ts';
 import { type ApiRequest, schemasOf } from './api-request.ts';
 import { requestCurl } from './request-curl.ts';
 
@@ -54,6 +54,17 @@ describe('requestCurl', () => {
         headers: { Authorization: '4uth', 'X-Trace': 'on' },
       },
     });
+  });
+
+  it('sends no body where the operation takes none, also where it cannot be called from here', async () => {
+    const words = await argumentsIn(requestCurl(verifyToken, schemasOf(verifyToken), empty, HOST));
+    expect(words.slice(1)).toEqual([
+      '--request',
+      'GET',
+      'https://api.example.com/oauth2/token',
+      '--header',
+      'Authorization: Bearer t0ken',
+    ]);
   });
 
   it('keeps the name of a parameter that is not filled in, and says headers', async () => {

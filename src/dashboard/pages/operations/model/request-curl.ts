@@ -59,7 +59,8 @@ export function requestCurl(
   request: ApiRequest,
   host: string | undefined,
 ): string {
-  const body = whyNotCallable(operation) ? withNeededSecrets(schemas.body ?? {}, request.body) : request.body;
+  const body =
+    schemas.body && whyNotCallable(operation) ? withNeededSecrets(schemas.body, request.body) : request.body;
   const headers = Object.entries(request.headers).map(
     ([name, value]) => `--header ${shellQuote(headerText(`${name}: ${value}`))}`,
   );
