@@ -88,6 +88,7 @@ function faults(): string[] {
 
 /** Waits until nothing of the page is on its way. */
 export async function whenDrawn(page: Page): Promise<void> {
+  // One that goes on to another by itself, as the choice of an organization does, shows nothing busy in between.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
+import type { Operation } from '#contract/operation.ts';
+import { operationList } from '#contract/operations.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { AttemptLimits, ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
@@ -14,6 +16,10 @@ import type { ServerLimits } from '#server/hardened-server.ts';
 import type { FakeUpstream } from './upstream.ts';
 
 export const TEST_SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
+
+/** What the proxy answers for an operation that no session may have sent: its path may be there for another method. */
+export const statusWithoutSession = ({ path }: Pick<Operation, 'path'>): 404 | 405 =>
+  operationList.some((it) => it.path === path && it.permission !== 'no-session') ? 405 : 404;
 
 const GENEROUS: AttemptLimits = {
   perAccountAtAddress: 5,

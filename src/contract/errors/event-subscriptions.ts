@@ -150,6 +150,8 @@ export const createSubscriptionErrors = {
   ),
 } as const satisfies ErrorTable;
 
+const notAllowed = (field: string, doing: string, remedy: string) =>
+  errorEntry(403, field, `${doing} the subscription is not allowed`, remedy);
 const notFound = (field: string) =>
   errorEntry(
     404,
@@ -162,10 +164,9 @@ const notFound = (field: string) =>
 export const getSubscriptionErrors = {
   ...tokenErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: notFound('subscription_id'),
-  [codes.SUBSCRIPTION_NOT_ALLOWED]: errorEntry(
-    403,
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: notAllowed(
     'subscription_id',
-    'Reading the subscription is not allowed',
+    'Reading',
     'Use a token of the user who owns the subscription.',
   ),
 } as const satisfies ErrorTable;
@@ -179,10 +180,9 @@ export const editSubscriptionErrors = {
   ...basicErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('event_subscription_id')),
   [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
-    errorEntry(
-      403,
+    notAllowed(
       'event_subscription_id',
-      'Editing the subscription is not allowed',
+      'Editing',
       'Use the Basic token of the application that the subscription was made with.',
     ),
   ),
@@ -207,12 +207,7 @@ export const ownSubscriptionErrors = {
   ...tokenErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('subscription_id')),
   [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
-    errorEntry(
-      403,
-      'subscription_id',
-      'Changing the subscription is not allowed',
-      'Use a token of the user who owns the subscription.',
-    ),
+    notAllowed('subscription_id', 'Changing', 'Use a token of the user who owns the subscription.'),
   ),
 } as const satisfies ErrorTable;
 
@@ -222,10 +217,9 @@ export const deleteByApplicationErrors = {
   [codes.INVALID_TOKEN]: [basicErrors[codes.INVALID_TOKEN], ...tokenErrors[codes.INVALID_TOKEN]],
   [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('event_subscription_id')),
   [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
-    errorEntry(
-      403,
+    notAllowed(
       'event_subscription_id',
-      'Deleting the subscription is not allowed',
+      'Deleting',
       'Use the Basic token of the application that the subscription was made with, or a token of its user.',
     ),
   ),

@@ -6,7 +6,6 @@ import { FULL_SCOPE } from '#contract/scope.ts';
 import { newId } from '../auth/secrets.ts';
 import type { RaisedEvent } from '../callbacks/events.ts';
 import { createClock, type SettableClock } from '../clock.ts';
-import { readSeedOptions } from '../commands/seed-options.ts';
 import { type Completed, completeDocument } from '../control/complete-document.ts';
 import { emitEvent } from '../control/emit-event.ts';
 import { StartFailure } from '../failure.ts';
@@ -194,6 +193,12 @@ async function tlsOf(
   return wanted;
 }
 
+/** Reads a seed; what reads it is loaded only where there is a file. */
+async function readSeedFile(path: string): Promise<Seed | undefined> {
+  const { readSeedOptions } = await import('../commands/seed-options.ts');
+  return readSeedOptions({ seed: [path] });
+}
+
 function existing<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The service has no ${what}`);
   return found;
@@ -220,7 +225,7 @@ export async function createService(options: CreateServiceOptions = {}): Promise
   const tls = await tlsOf(wantedTls, file, host);
   const running = await startService({
     ...{ database: file, port, host, tls, demo, cors, control: false, clock: clockOf(clock) },
-    seed: typeof seed === 'string' ? readSeedOptions({ seed: [seed] }) : seed,
+    seed: typeof seed === 'string' ? await readSeedFile(seed) : seed,
     settings: { loopbackCallbacks: true, ...settings },
   });
   const agent = tls && new Agent({ connect: { ca: tls.cert } });
