@@ -32,6 +32,26 @@ export const signInRequest = z.union([
 
 export type SignInRequest = z.output<typeof signInRequest>;
 
+/** What somebody who signed in with the company's account may do. Times are UNIX seconds. */
+export const staffMember = z.object({
+  /** Full name, as the provider tells it. */
+  name: z.string().nullable(),
+  /** Id of the provider that they signed in with. */
+  provider: z.string(),
+  /** Names of their roles, as of this request; none where the provider's groups lead to none any more. */
+  roles: z.array(z.string()),
+  /** Ids of the operations that these roles may call. */
+  operations: z.array(z.string()),
+  /** Whether they may ask for what is masked. */
+  mayUnmask: z.boolean(),
+  /** Until when they get what is masked otherwise; null where it is masked now. */
+  unmaskedUntil: z.int().nullable(),
+  /** Whether they see the audit log, everybody's sessions and the credential of the service. */
+  administers: z.boolean(),
+});
+
+export type StaffMember = z.output<typeof staffMember>;
+
 /** A session as the browser sees it. Times are UNIX seconds. Never holds a token. */
 export const session = z.object({
   environment: z.enum(environmentIds),
@@ -41,18 +61,32 @@ export const session = z.object({
   isProved: z.boolean(),
   /** Opaque and stable for the account in its environment: what the browser keeps its own data under. */
   accountKey: z.string(),
-  credential: z.enum(['password', 'api-key', 'authorization-code']),
+  credential: z.enum(['password', 'api-key', 'authorization-code', 'openid']),
   scope: z.string(),
   /** When the session ends however active it is. */
   expiresAt: z.int(),
   /** How long it may stay idle, in seconds. */
   idleSeconds: z.int(),
+  /** Only where somebody signed in with the company's account (`openid`). */
+  staff: staffMember.optional(),
 });
 
 export type Session = z.output<typeof session>;
 
+/** Signing in with the company's account, as anybody may know of it. */
+const staffSignIn = z.object({
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whom to ask for a role, as the configuration names them: an address or a sentence. */
+  contact: z.string(),
+});
+
 /** Answer of `GET /session` (200, also without a session) and of `POST /session` (201). */
-export const sessionState = z.object({ environments: z.array(environment), session: session.nullable() });
+export const sessionState = z.object({
+  environments: z.array(environment),
+  session: session.nullable(),
+  /** Only where staff sign-in is configured. */
+  staffSignIn: staffSignIn.optional(),
+});
 
 export type SessionState = z.output<typeof sessionState>;
 

@@ -12,12 +12,22 @@ export interface Rejection {
   readonly body: Buffer;
 }
 
+/** Changes an answer on its way, piece by piece. */
+export interface AnswerTransform {
+  /** @returns what can go on already, in UTF-8 */
+  write(chunk: Buffer): string;
+  /** @returns the rest */
+  end(): string;
+}
+
 export interface RelayTarget {
   readonly response: ServerResponse;
   /** Headers of every answer of our own, as a flat list of names and values, which those of the service are added to. */
   readonly headers: string[];
   /** Called before the first byte is written: from here on the response is the relay's. */
   readonly onStart: () => void;
+  /** Changes the body, which must not be compressed; undefined where it goes on as it comes. */
+  readonly transform?: AnswerTransform | undefined;
 }
 
 /**
@@ -28,12 +38,25 @@ const MAX_TURN_BYTES = 128 * 1024;
 
 type Settle = (rejection: Rejection | undefined) => void;
 
+/** The headers of an answer whose body is changed on its way, and so its length. @throws ProblemError for a compressed one */
+function headersOf(answer: IncomingHttpHeaders, transform: AnswerTransform | undefined): IncomingHttpHeaders {
+  if (!transform) return answer;
+  const { 'content-length': _length, 'content-encoding': encoding, ...rest } = answer;
+  if (encoding === undefined || encoding === 'identity') return rest;
+  const detail = 'It compressed an answer that was asked for as it is.';
+  throw new ProblemError('upstream_invalid', { detail });
+}
+
 /** Writes a whole answer of the service. */
-export function writeAnswer({ response, headers, onStart }: RelayTarget, answer: Rejection): void {
+export function writeAnswer(
+  { response, headers, onStart, transform }: RelayTarget,
+  { status, headers: answered, body }: Rejection,
+): void {
+  const more = headersOf(answered, transform);
   onStart();
-  appendAnswerHeaders(headers, answer.headers);
-  response.writeHead(answer.status, headers);
-  response.end(answer.body);
+  appendAnswerHeaders(headers, more);
+  response.writeHead(status, headers);
+  response.end(transform ? transform.write(body) + transform.end() : body);
 }
 
 /**
@@ -83,7 +106,12 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
       return;
     }
     this.#status = status;
-    this.#headers = headers;
+    try {
+      this.#headers = headersOf(headers, this.#target.transform);
+    } catch (error) {
+      controller.abort(error as Error);
+      return;
+    }
     if (mayRejectToken(status)) this.#heldBack = [];
     else this.#start();
   }
@@ -98,9 +126,9 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   }
 
   #write(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { response } = this.#target;
+    const { response, transform } = this.#target;
     this.#turnSize += chunk.length;
-    const isFull = !response.write(chunk);
+    const isFull = !response.write(transform ? transform.write(chunk) : chunk);
     const isLong = this.#turnSize >= MAX_TURN_BYTES;
     if (!isFull && !isLong) return;
     controller.pause();
@@ -121,7 +149,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
         return;
       }
       writeAnswer(this.#target, answer);
-    } else if (!this.#ended) this.#target.response.end();
+    } else if (!this.#ended) this.#target.response.end(this.#target.transform?.end());
     this.#resolve(undefined);
   }
 
@@ -154,7 +182,9 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     if (this.#heldSize <= MAX_REJECTION_BYTES) return;
     this.#heldBack = undefined;
     this.#start();
-    this.#target.response.write(Buffer.concat(heldBack));
+    const { response, transform } = this.#target;
+    const begun = Buffer.concat(heldBack);
+    response.write(transform ? transform.write(begun) : begun);
   }
 
   #detach(): void {

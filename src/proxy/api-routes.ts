@@ -9,6 +9,7 @@ import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import { ProblemError } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
+import type { StaffCall } from './staff/staff-gate.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
@@ -71,6 +72,17 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     return turn === true || (await turn.catch(refused)) ? { live, upstream } : undefined;
   }
 
+  /** Whose credentials go out, with what their company's rules say of the call; undefined for whom none are. */
+  async function staffCallOf(
+    { live, upstream }: Admitted,
+    operation: Operation,
+    target: string,
+    request: FastifyRequest,
+  ): Promise<StaffCall | undefined> {
+    if (!live.secrets.staff) return undefined;
+    return proxy.staff?.call({ person: live, upstream, operation, target, request });
+  }
+
   function fresh({ live, upstream }: Admitted): LiveSession | Promise<LiveSession> {
     const { tokenExpiresAt } = live.stored;
     const due = tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
@@ -123,34 +135,38 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
 
   function forward(operation: Operation, permission: ReadPermission | undefined) {
     const headerNames = requestHeaderNames(operation);
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // What has led here byte for byte (see `targetError`), and goes on as it is.
-      const target = (request.raw.url ?? '').slice(API_PREFIX.length);
-      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
-      const admission = await (admitted.get(request) ?? admit(request, reply));
-      if (!admission) {
-        reply.hijack();
-        return;
-      }
-      const { upstream } = admission;
-      const live = await fresh(admission);
+
+    async function carryOut(
+      { live: person, upstream }: Admitted,
+      target: string,
+      staff: StaffCall | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
+      const live = staff
+        ? await staff.guard(() => fresh({ live: staff.live, upstream }))
+        : await fresh({ live: person, upstream });
       const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
+      const renewed = (rejected: LiveSession) =>
+        staff ? staff.guard(() => renewRejected(rejected, upstream)) : renewRejected(rejected, upstream);
       const relayTarget: RelayTarget = {
         response: reply.raw,
         headers: [...proxy.answerHeaders, 'x-request-id', request.id],
         onStart: () => reply.hijack(),
+        transform: staff?.mask?.(),
       };
       if (permission) {
         const asked = { operation, permission, target, requestId: request.id };
-        const refusal = await demandPermission(asked, live, upstream, renewRejected);
+        const refusal = await demandPermission(asked, live, upstream, renewed);
         if (refusal) return writeAnswer(relayTarget, refusal);
       }
       const send = (current: LiveSession): Promise<Rejection | undefined> => {
         const headers = pickHeaders(request.headers, headerNames);
         headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
+        if (relayTarget.transform) headers['accept-encoding'] = 'identity';
         // Every page asks it by itself, which the request logs must be able to tell from traffic.
         if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);
         return relay(
@@ -175,10 +191,30 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         });
       }
       if (!rejection) return;
-      const renewed = permission ? undefined : await renewRejected(live, upstream);
-      if (renewed && !maySendAgain) throw new ProblemError('token_renewed');
-      const second = renewed ? await send(renewed) : rejection;
+      const next = permission ? undefined : await renewed(live);
+      if (next && !maySendAgain) throw new ProblemError('token_renewed');
+      const second = next ? await send(next) : rejection;
       if (second) writeAnswer(relayTarget, second);
+    }
+
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // What has led here byte for byte (see `targetError`), and goes on as it is.
+      const target = (request.raw.url ?? '').slice(API_PREFIX.length);
+      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
+      const admission = await (admitted.get(request) ?? admit(request, reply));
+      if (!admission) {
+        reply.hijack();
+        return;
+      }
+      const staff = await staffCallOf(admission, operation, target, request);
+      if (!staff) return carryOut(admission, target, undefined, request, reply);
+      try {
+        await carryOut(admission, staff.target, staff, request, reply);
+      } catch (error) {
+        await staff.ended(error instanceof ProblemError ? error.code : 'internal');
+        throw error;
+      }
+      await staff.ended(reply.raw.statusCode);
     };
   }
 

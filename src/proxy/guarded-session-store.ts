@@ -44,7 +44,10 @@ export function guardSessionStore(store: SessionStore, onFailure: (error: unknow
     replaceTokens: (...tokens) => guarded(() => store.replaceTokens(...tokens)),
     spend: (...mark) => guarded(() => store.spend(...mark)),
     sweep: (...times) => guarded(() => store.sweep(...times)),
+    all: () => guarded(() => store.all()),
     count: () => guarded(() => store.count()),
+    record: (name) => guarded(() => store.record(name)),
+    setRecord: (...record) => guarded(() => store.setRecord(...record)),
     pepper: () => guarded(() => store.pepper()),
     close: () => store.close(),
   };

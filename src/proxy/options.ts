@@ -1,3 +1,4 @@
+import type { StaffOptions } from './staff/staff-options.ts';
 import type { EnvironmentOptions, UpstreamTimeouts } from './upstream.ts';
 
 export interface SessionLimits {
@@ -34,6 +35,8 @@ export interface ProxyOptions {
   /** Largest body of a request, in bytes. */
   readonly bodyLimit: number;
   readonly timeouts: UpstreamTimeouts;
+  /** Signing in with the company's account; undefined where that is not configured. */
+  readonly staff?: StaffOptions | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -35,6 +35,11 @@ export async function registerProxy(
   );
   const proxy = new TokenProxy(options, store, headers, observer, app.log);
   app.addHook('onClose', () => proxy.close());
+  if (options.staff) {
+    // Loaded where it is wanted: most run without.
+    const { Staff } = await import('./staff/staff.ts');
+    proxy.staff = await Staff.open(options.staff, proxy, app.log);
+  }
 
   // Only loads the parser: the hook would parse the cookies of every request, needed or not.
   await app.register(fastifyCookie, { hook: false });
@@ -56,6 +61,7 @@ export async function registerProxy(
       });
     });
     registerAuthorization(visited, proxy);
+    proxy.staff?.registerVisited(visited);
   });
   await app.register(async (guarded) => {
     neverStored(guarded);
@@ -67,6 +73,7 @@ export async function registerProxy(
       else done();
     });
     registerSession(guarded, proxy);
+    proxy.staff?.registerGuarded(guarded);
     await guarded.register(async (api) => registerApi(api, proxy));
     for (const url of [API_PREFIX, `${API_PREFIX}/*`])
       guarded.all(url, () => {

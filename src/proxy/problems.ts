@@ -51,6 +51,16 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     true,
   ),
   scope_excludes: kind(403, 'Your access leaves this out', 'Sign in again with access that covers it.'),
+  role_excludes: kind(
+    403,
+    'Your role does not include this',
+    'Ask an administrator of this dashboard for a role that has it.',
+  ),
+  no_role: kind(
+    403,
+    'Your account has no role here',
+    'You were signed in by your company, but nothing here is meant for your groups. Ask for a role.',
+  ),
   not_permitted: kind(403, 'Only its owner may change this', 'Sign in as its owner.'),
   sign_in_refused: kind(
     401,
@@ -79,6 +89,28 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'Start again from the sign-in page. A sign-in must be finished within ten minutes, once, and in the browser that began it.',
   ),
   authorization_refused: { status: 403, ...signInRefusals.authorization_refused, retryable: false },
+  provider_refused: kind(
+    403,
+    'The sign-in of your company refused',
+    'It did not sign you in. Try again, or ask whoever looks after the accounts of your company.',
+  ),
+  provider_unreachable: kind(
+    502,
+    'The sign-in of your company does not answer',
+    'Try again in a moment.',
+    true,
+  ),
+  no_service_credential: kind(
+    503,
+    'This dashboard has no access to the service',
+    'An administrator of this dashboard has to give it a credential of the service, or a new one.',
+  ),
+  audit_unavailable: kind(
+    503,
+    'The audit log cannot be written',
+    'Nothing was done, since nothing may be done unseen. Tell whoever runs this dashboard.',
+    true,
+  ),
   sessions_unavailable: kind(
     503,
     'Sessions cannot be read at the moment',

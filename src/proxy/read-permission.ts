@@ -82,7 +82,7 @@ export async function demandPermission(
   asked: Asked,
   live: LiveSession,
   upstream: Upstream,
-  renewRejected: (live: LiveSession, upstream: Upstream) => Promise<LiveSession | undefined>,
+  renewRejected: (live: LiveSession) => Promise<LiveSession | undefined>,
 ): Promise<Rejection | undefined> {
   const { permission, requestId } = asked;
   const id = plainId(asked);
@@ -109,7 +109,7 @@ export async function demandPermission(
   let answer = await readRecord(current);
   if (rejected(answer)) {
     current =
-      (await renewRejected(live, upstream).catch((error) => {
+      (await renewRejected(live).catch((error) => {
         if (!(error instanceof ProblemError && OF_SERVICE.test(error.code))) throw error;
         throw notAsked('The access to the service ran out and could not be renewed.', true, error.headers);
       })) ?? live;

@@ -7,6 +7,7 @@ const SESSION = 'session:';
 const ACCOUNT = 'account:';
 const REFRESH = 'refresh:';
 const SPENT = 'spent:';
+const RECORD = 'record:';
 const PEPPER = 'pepper';
 /** Ends of sessions by their id hash, so that they can be counted. */
 const ENDS = 'ends';
@@ -56,23 +57,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   async find(idHash: string): Promise<StoredSession | undefined> {
-    const row: Record<string, string | undefined> = await this.#connection.read((client) =>
-      client.hGetAll(SESSION + idHash),
-    );
-    if (row.sealed === undefined) return undefined;
-    return {
-      idHash,
-      environment: row.environment as EnvironmentId,
-      credential: row.credential as StoredSession['credential'],
-      accountKey: row.accountKey ?? '',
-      scope: row.scope ?? '',
-      sealed: row.sealed,
-      tokenVersion: Number(row.tokenVersion),
-      tokenExpiresAt: row.tokenExpiresAt ? Number(row.tokenExpiresAt) : null,
-      createdAt: Number(row.createdAt),
-      seenAt: Number(row.seenAt),
-      expiresAt: Number(row.expiresAt),
-    };
+    return sessionOf(idHash, await this.#connection.read((client) => client.hGetAll(SESSION + idHash)));
   }
 
   async touch(idHash: string, seenAt: number): Promise<void> {
@@ -134,8 +119,26 @@ export class RedisSessionStore implements SessionStore {
     return this.#connection.write((client, deadline) => client.sweep([ENDS], [now], deadline));
   }
 
+  async all(): Promise<readonly StoredSession[]> {
+    const found = await this.#connection.read(async (client) => {
+      const ids = await client.zRange(ENDS, 0, -1);
+      return Promise.all(
+        ids.map(async (idHash) => sessionOf(idHash, await client.hGetAll(SESSION + idHash))),
+      );
+    });
+    return found.filter((session) => session !== undefined);
+  }
+
   async count(): Promise<number> {
     return this.#connection.read((client) => client.zCard(ENDS));
+  }
+
+  async record(name: string): Promise<string | undefined> {
+    return (await this.#connection.read((client) => client.get(RECORD + name))) ?? undefined;
+  }
+
+  async setRecord(name: string, text: string): Promise<void> {
+    await this.#connection.write((client, deadline) => client.setRecord([RECORD + name], [text], deadline));
   }
 
   async pepper(): Promise<Uint8Array> {
@@ -155,3 +158,23 @@ export class RedisSessionStore implements SessionStore {
 
 const keysOf = (idHash: string, accountKey: string) => [SESSION + idHash, ACCOUNT + accountKey, ENDS];
 const rightOf = (idHash: string, tokenVersion: number) => `${REFRESH}${idHash}:${tokenVersion}`;
+
+function sessionOf(
+  idHash: string,
+  row: Readonly<Record<string, string | undefined>>,
+): StoredSession | undefined {
+  if (row.sealed === undefined) return undefined;
+  return {
+    idHash,
+    environment: row.environment as EnvironmentId,
+    credential: row.credential as StoredSession['credential'],
+    accountKey: row.accountKey ?? '',
+    scope: row.scope ?? '',
+    sealed: row.sealed,
+    tokenVersion: Number(row.tokenVersion),
+    tokenExpiresAt: row.tokenExpiresAt ? Number(row.tokenExpiresAt) : null,
+    createdAt: Number(row.createdAt),
+    seenAt: Number(row.seenAt),
+    expiresAt: Number(row.expiresAt),
+  };
+}

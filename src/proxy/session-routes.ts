@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVERYWHERE_PARAM, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
+import {
+  EVERYWHERE_PARAM,
+  type Session,
+  type SessionState,
+  type SignInRequest,
+  signInRequest,
+} from '#contract/session.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { ProblemError } from './problems.ts';
-import { accountName } from './sessions.ts';
+import { accountName, type LiveSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
@@ -29,17 +35,23 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
   const state = (session: SessionState['session']): SessionState => ({
     environments: proxy.environments,
     session,
+    ...(proxy.staff && { staffSignIn: proxy.staff.signIn }),
+  });
+  const describe = (live: LiveSession): Session => ({
+    ...proxy.sessions.describe(live),
+    ...(live.secrets.staff && proxy.staff && { staff: proxy.staff.describe(live) }),
   });
 
   app.get(SESSION_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest) => {
     if (readCookie(request.headers.cookie) === undefined) return state(null);
-    return state(proxy.sessions.describe(await proxy.requireSession(request)));
+    return state(describe(await proxy.requireSession(request)));
   });
 
   app.post(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = readRequest(request.body);
     const upstream = proxy.findUpstream(wanted.environment);
     if (!upstream) throw new ProblemError('unknown_environment');
+    if (upstream.signInWays.length === 0) throw new ProblemError('way_not_offered');
     const account =
       'username' in wanted ? `${wanted.environment} ${accountName(wanted.username)}` : undefined;
     const credential = 'username' in wanted ? 'password' : 'api-key';
@@ -49,7 +61,8 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
         account,
         async () => {
           await proxy.signInTurn(upstream, request, reply);
-          return proxy.sessions.create(await signIn(upstream, wanted, proxy.now));
+          const agent = request.headers['user-agent'];
+          return proxy.sessions.create({ ...(await signIn(upstream, wanted, proxy.now)), agent });
         },
         (error) => error instanceof ProblemError && FAILED.has(error.code),
       ),
@@ -58,7 +71,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     if (previous !== undefined) await proxy.sessions.endOf(previous);
     request.log.info({ requestId: request.id, environment: wanted.environment }, 'signed in');
     reply.code(201).header('set-cookie', sessionCookie(created.id));
-    return state(proxy.sessions.describe(created.live));
+    return state(describe(created.live));
   });
 
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {

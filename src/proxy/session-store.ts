@@ -59,8 +59,13 @@ export interface SessionStore {
   spend(mark: string, now: number, until: number): Maybe<boolean>;
   /** Deletes sessions past their end or not seen since, and marks that nobody can come with any more. */
   sweep(now: number, notSeenSince: number): Maybe<number>;
+  /** All sessions that have not been swept away yet. */
+  all(): Maybe<readonly StoredSession[]>;
   /** How many sessions there are. */
   count(): Maybe<number>;
+  /** A text that is kept under a name for all processes; undefined where there is none. */
+  record(name: string): Maybe<string | undefined>;
+  setRecord(name: string, text: string): Maybe<void>;
   /** Random bytes that stay the same as long as the store does. */
   pepper(): Maybe<Uint8Array>;
   close(): Maybe<void>;

@@ -5,7 +5,7 @@ import { hashSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
-import type { Secrets, Vault } from './vault.ts';
+import type { Secrets, StaffSecrets, Vault } from './vault.ts';
 
 /**
  * The name of an account as accounts are told apart: ASCII letters without their case, all else as it is. Unicode's own
@@ -29,6 +29,10 @@ export interface NewSession {
   /** Email that the service vouches for; see `verifiedEmailOf`. */
   readonly verifiedEmail?: string | undefined;
   readonly tokens: Tokens;
+  /** The User-Agent of the browser. */
+  readonly agent?: string | undefined;
+  /** Of who signed in with the company's account. */
+  readonly staff?: StaffSecrets | undefined;
 }
 
 /** How often at most the time of the last request is written down, as a share of the idle limit. */
@@ -51,15 +55,15 @@ export class Sessions {
 
   /** @returns the id for the cookie, which is nowhere else, and the session */
   async create(session: NewSession): Promise<{ id: string; live: LiveSession }> {
-    const { environment, credential, verifiedEmail, tokens } = session;
+    const { environment, credential, verifiedEmail, tokens, agent, staff } = session;
     const account = verifiedEmail ?? session.account;
     const id = newSessionId();
     const idHash = hashSessionId(id) ?? '';
     const now = this.#now();
     const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
     const { accountKey, dataKey } = await this.#keysOf(session);
-    const isProved = credential === 'password' || verifiedEmail !== undefined;
-    const secrets = { account, isProved, dataKey, accessToken, refreshToken };
+    const isProved = credential === 'password' || verifiedEmail !== undefined || staff !== undefined;
+    const secrets = { account, isProved, dataKey, accessToken, refreshToken, agent, staff };
     const row = {
       ...{ idHash, environment, credential, accountKey, scope, tokenVersion: 0, tokenExpiresAt },
       ...{ createdAt: now, expiresAt: now + this.#limits.absolute },
@@ -141,9 +145,17 @@ export class Sessions {
    * ends no session but its own.
    */
   async #keysOf(session: NewSession): Promise<{ accountKey: string; dataKey: string }> {
-    const { environment, credential, account, verifiedEmail, tokens } = session;
+    const { environment, credential, account, verifiedEmail, tokens, staff } = session;
     const pepper = await this.#store.pepper();
     const keyOf = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url');
+    if (staff) {
+      const { issuer, subject } = staff;
+      return {
+        // Whoever leaves the company leaves every environment.
+        accountKey: keyOf(JSON.stringify(['openid', issuer, subject])),
+        dataKey: keyOf(JSON.stringify([environment, 'openid', issuer, subject])),
+      };
+    }
     const proved = verifiedEmail ?? (credential === 'password' ? account : null);
     if (proved !== null) {
       const name = accountName(proved);

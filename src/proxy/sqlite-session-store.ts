@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
 import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
@@ -26,6 +26,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
   CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (account_key);
   CREATE TABLE IF NOT EXISTS spent (mark TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS records (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS pepper (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 `;
 
@@ -109,6 +110,20 @@ function written<T>(write: () => T): T | Promise<T> {
   }
 }
 
+const sessionOf = (row: Readonly<Record<string, SQLOutputValue>>): StoredSession => ({
+  idHash: String(row.idHash),
+  environment: row.environment as EnvironmentId,
+  credential: row.credential as StoredSession['credential'],
+  accountKey: String(row.accountKey),
+  scope: String(row.scope),
+  sealed: String(row.sealed),
+  tokenVersion: Number(row.tokenVersion),
+  tokenExpiresAt: row.tokenExpiresAt === null ? null : Number(row.tokenExpiresAt),
+  createdAt: Number(row.createdAt),
+  seenAt: Number(row.seenAt),
+  expiresAt: Number(row.expiresAt),
+});
+
 /** Sessions in an SQLite file, which several processes on one machine may share. */
 export class SqliteSessionStore implements SessionStore {
   readonly #database: DatabaseSync;
@@ -174,20 +189,7 @@ export class SqliteSessionStore implements SessionStore {
   #read(idHash: string): StoredSession | undefined {
     this.#expectIntact();
     const row = this.#find.get(idHash);
-    if (!row) return undefined;
-    return {
-      idHash,
-      environment: row.environment as EnvironmentId,
-      credential: row.credential as StoredSession['credential'],
-      accountKey: String(row.accountKey),
-      scope: String(row.scope),
-      sealed: String(row.sealed),
-      tokenVersion: Number(row.tokenVersion),
-      tokenExpiresAt: row.tokenExpiresAt === null ? null : Number(row.tokenExpiresAt),
-      createdAt: Number(row.createdAt),
-      seenAt: Number(row.seenAt),
-      expiresAt: Number(row.expiresAt),
-    };
+    return row && sessionOf(row);
   }
 
   /** Not worth waiting for: the next request is soon enough. */
@@ -260,8 +262,21 @@ export class SqliteSessionStore implements SessionStore {
     });
   }
 
+  all(): StoredSession[] {
+    return this.#intactDatabase.prepare(`SELECT ${COLUMNS} FROM sessions`).all().map(sessionOf);
+  }
+
   count(): number {
     return Number(this.#intactDatabase.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
+  }
+
+  record(name: string): string | undefined {
+    const row = this.#intactDatabase.prepare('SELECT text FROM records WHERE name = ?').get(name);
+    return row && String(row.text);
+  }
+
+  async setRecord(name: string, text: string): Promise<void> {
+    await this.#change('', 'INSERT OR REPLACE INTO records VALUES (?, ?)', name, text);
   }
 
   pepper(): Maybe<Uint8Array> {

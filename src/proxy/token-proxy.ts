@@ -11,6 +11,7 @@ import { ProblemError } from './problems.ts';
 import type { SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
+import type { StaffGate } from './staff/staff-gate.ts';
 import { TokenRenewal } from './token-renewal.ts';
 import { type EnvironmentId, Upstream } from './upstream.ts';
 import { Vault } from './vault.ts';
@@ -37,6 +38,8 @@ export class TokenProxy {
   readonly store: SessionStore;
   readonly publicUrl: URL | undefined;
   readonly now: () => number;
+  /** What signing in with the company's account adds; undefined where that is not configured. */
+  staff: StaffGate | undefined;
   /** Headers of every answer that is passed on, as a flat list of names and values. */
   readonly answerHeaders: readonly string[];
   readonly #upstreams: ReadonlyMap<string, Upstream>;
@@ -53,7 +56,10 @@ export class TokenProxy {
     this.now = now;
     this.observer = observer;
     this.publicUrl = publicUrl;
-    this.#upstreams = new Map(environments.map((it) => [it.id, new Upstream(it, timeouts)]));
+    const staffOnly = options.staff?.only ?? false;
+    this.#upstreams = new Map(
+      environments.map((it) => [it.id, new Upstream({ ...it, staffOnly }, timeouts)]),
+    );
     this.environments = [...this.#upstreams.values()].map(({ id, baseUrl, signInWays, demoAccounts }) => ({
       id,
       origin: baseUrl.origin,
@@ -93,6 +99,8 @@ export class TokenProxy {
     if (id === undefined) throw new ProblemError('no_session');
     const live = await this.sessions.find(id);
     if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
+    // A replica that knows of no roles must not serve whom another one has signed in.
+    if (live.secrets.staff && !this.staff) throw new ProblemError('session_expired');
     return live;
   }
 
@@ -116,6 +124,7 @@ export class TokenProxy {
 
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
+    await this.staff?.close();
     await Promise.all([...this.#upstreams.values()].map((upstream) => upstream.close()));
     await this.store.close();
   }

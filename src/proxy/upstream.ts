@@ -16,6 +16,8 @@ export interface EnvironmentOptions {
   readonly authorizePage?: AuthorizePage | undefined;
   /** Whether people may give their password to this dashboard; only where there is no such page, unless stated. */
   readonly passwordGrant?: boolean;
+  /** Whether nobody signs in at the service, since all do with the company's account. */
+  readonly staffOnly?: boolean;
 }
 
 /** The service's own page for signing in (RFC 6749, 4.1). */
@@ -83,7 +85,8 @@ export class Upstream {
     const password = passwordGrant ? (['password'] as const) : [];
     // Whoever tries the demo has its accounts before them.
     const demo = options.demoAccounts.length > 0;
-    this.signInWays = [...(demo ? [...password, ...page] : [...page, ...password]), 'api-key'];
+    const ways = [...(demo ? [...password, ...page] : [...page, ...password]), 'api-key'] as const;
+    this.signInWays = options.staffOnly ? [] : [...ways];
     this.basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     this.#prefix = baseUrl.pathname.replace(/\/+$/, '');
     const pool = (connections: number) =>

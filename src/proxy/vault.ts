@@ -3,6 +3,28 @@ import { z } from 'zod';
 import { SecretBox } from './secret-box.ts';
 import type { StoredSession } from './session-store.ts';
 
+const staffSecrets = z.object({
+  /** Id of the provider in the configuration, and what it calls itself. */
+  provider: z.string(),
+  issuer: z.string(),
+  /** The person there (`sub`), and the session there (`sid`), where the provider names one. */
+  subject: z.string(),
+  sid: z.string().optional(),
+  name: z.string().nullable(),
+  /** The claims that mappings of roles ask for, each as a list of texts. */
+  claims: z.record(z.string(), z.array(z.string())),
+  /** Says at the provider whose session is to end there (`id_token_hint`). */
+  idToken: z.string(),
+  /** Tokens of the provider, never of the service: to ask again what groups somebody has. */
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  /** Until when what is masked is readable, milliseconds since 1970; 0 where it is masked. */
+  unmaskedUntil: z.number(),
+});
+
+/** Who somebody is at the provider that they signed in with. */
+export type StaffSecrets = z.output<typeof staffSecrets>;
+
 const secrets = z.object({
   /** Email of the account; null where nobody knows it. */
   account: z.string().nullable(),
@@ -12,6 +34,10 @@ const secrets = z.object({
   dataKey: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
+  /** The User-Agent that the session began with; a session of an earlier version has none. */
+  agent: z.string().optional(),
+  /** Only of who signed in with the company's account, whose session holds no token of the service. */
+  staff: staffSecrets.optional(),
 });
 
 /** What a session keeps secret. */

@@ -21,6 +21,7 @@ const credentialNames = {
   password: 'Password',
   'api-key': 'API key',
   'authorization-code': 'Page of the service',
+  openid: 'Company account',
 } as const;
 
 const END = { dateStyle: 'medium', timeStyle: 'short' } as const;

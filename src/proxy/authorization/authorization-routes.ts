@@ -66,7 +66,8 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
   function pageOf(id: EnvironmentId): { upstream: Upstream; page: AuthorizePage } {
     const upstream = proxy.findUpstream(id);
     if (!upstream) throw new ProblemError('unknown_environment');
-    if (!upstream.authorizePage) throw new ProblemError('way_not_offered');
+    if (!upstream.authorizePage || !upstream.signInWays.includes('service-page'))
+      throw new ProblemError('way_not_offered');
     return { upstream, page: upstream.authorizePage };
   }
 
@@ -135,6 +136,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
             account,
             verifiedEmail: await verifiedEmailOf(upstream, result.tokens),
             tokens: result.tokens,
+            agent: request.headers['user-agent'],
           });
         },
         (error) => error instanceof ProblemError && error.code === 'authorization_refused',

@@ -130,15 +130,17 @@ export type SignInWay = SignInValues['credential'];
 export const wayIn = ({ signInWays }: Pick<Environment, 'signInWays'>, chosen?: SignInWay): SignInWay =>
   signInWays.find((way) => way === chosen) ?? signInWays[0] ?? 'password';
 
-/** How the person of a session that ended would sign in again. */
-export const wayOf = (credential: Session['credential']): SignInWay =>
-  credential === 'authorization-code' ? 'service-page' : credential;
+/** How the person of a session that ended would sign in again by this form; undefined where they did not by it. */
+export function wayOf(credential: Session['credential']): SignInWay | undefined {
+  if (credential === 'openid') return undefined;
+  return credential === 'authorization-code' ? 'service-page' : credential;
+}
 
 /** The form before anybody types, with what is known already. */
 export function initialValues(known: {
   readonly environment: Environment['id'];
   readonly account?: string | null;
-  readonly credential?: SignInWay;
+  readonly credential?: SignInWay | undefined;
   readonly scope?: string;
 }): SignInValues {
   const { environment, account, credential = 'password', scope = FULL_SCOPE } = known;

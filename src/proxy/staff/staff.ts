@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { SessionState, StaffMember } from '#contract/session.ts';
+import { ProblemError } from '../problems.ts';
+import type { LiveSession } from '../sessions.ts';
+import type { TokenProxy } from '../token-proxy.ts';
+import type { StaffSecrets } from '../vault.ts';
+import { AuditLog } from './audit/audit-log.ts';
+import { maskOf } from './masking.ts';
+import { admittedBy, rolesOf } from './role-decisions.ts';
+import { ServiceCredentials } from './service-credentials.ts';
+import type { StaffCall, StaffGate, WantedCall } from './staff-gate.ts';
+import type { StaffOptions } from './staff-options.ts';
+
+const READS = 'GET';
+
+/** What signing in with the company's account adds to the proxy: roles, the service's credential, masks, the audit log. */
+export class Staff implements StaffGate {
+  readonly options: StaffOptions;
+  readonly credentials: ServiceCredentials;
+  readonly audit: AuditLog;
+  readonly #proxy: TokenProxy;
+
+  private constructor(options: StaffOptions, proxy: TokenProxy, audit: AuditLog) {
+    this.options = options;
+    this.#proxy = proxy;
+    this.audit = audit;
+    this.credentials = new ServiceCredentials(options, proxy);
+  }
+
+  /** @throws Error that says why staff sign-in cannot be had, for the person who starts the server */
+  static async open(options: StaffOptions, proxy: TokenProxy, log: FastifyBaseLogger): Promise<Staff> {
+    return new Staff(options, proxy, await AuditLog.open(options.auditStore, proxy.now, log));
+  }
+
+  registerGuarded(_app: FastifyInstance): void {}
+
+  registerVisited(_app: FastifyInstance): void {}
+
+  get signIn(): SessionState['staffSignIn'] {
+    const { providers, contact } = this.options;
+    return { providers: providers.map(({ id, name }) => ({ id, name })), contact };
+  }
+
+  /** The person of a session, as of now. @throws ProblemError where the session is none of staff */
+  personOf({ secrets }: LiveSession): StaffSecrets {
+    if (!secrets.staff) throw new ProblemError('session_expired');
+    return secrets.staff;
+  }
+
+  describe(live: LiveSession): StaffMember {
+    const person = this.personOf(live);
+    const roles = rolesOf(person, this.options);
+    const isUnmasked = person.unmaskedUntil > this.#proxy.now();
+    return {
+      name: person.name,
+      provider: person.provider,
+      roles: roles.map(({ name }) => name),
+      operations: [...new Set(roles.flatMap(({ operations }) => [...operations]))],
+      mayUnmask: roles.some(({ unmask }) => unmask),
+      unmaskedUntil: isUnmasked ? Math.floor(person.unmaskedUntil / 1000) : null,
+      administers: roles.some(({ administers }) => administers),
+    };
+  }
+
+  async call({ person, upstream, operation, target, request }: WantedCall): Promise<StaffCall> {
+    const staff = this.personOf(person);
+    const roles = rolesOf(staff, this.options);
+    const entry = {
+      ...{ action: 'write' as const, operation: operation.id, target: `${operation.method} ${target}` },
+      ...{ environment: upstream.id, requestId: request.id, address: request.ip },
+      ...{ account: person.secrets.account, provider: staff.provider, subject: staff.subject },
+    };
+    const isWrite = operation.method !== READS;
+    const ended = async (outcome: number | ProblemCode) => {
+      if (isWrite) await this.audit.append({ ...entry, outcome: String(outcome) });
+    };
+    try {
+      const admitted = admittedBy(roles, operation, target);
+      const live = await this.credentials.liveOf(upstream);
+      if (isWrite) await this.audit.append({ ...entry, outcome: 'sent' });
+      const isUnmasked = staff.unmaskedUntil > this.#proxy.now();
+      return {
+        live,
+        target: admitted.target,
+        mask: maskOf(operation, admitted.roles, isUnmasked),
+        guard: (work) => this.credentials.guard(upstream, work),
+        ended,
+      };
+    } catch (error) {
+      if (error instanceof ProblemError && error.code !== 'audit_unavailable') await ended(error.code);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.audit.close();
+  }
+}

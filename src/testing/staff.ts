@@ -1,0 +1,74 @@
+import { type OperationId, operationList } from '#contract/operations.ts';
+import type { Role } from '#contract/roles.ts';
+import { openSessionStore } from '#proxy/open-session-store.ts';
+import { Sessions } from '#proxy/sessions.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { EnvironmentId } from '#proxy/upstream.ts';
+import { type StaffSecrets, Vault } from '#proxy/vault.ts';
+import { TEST_SECRET, type TestServer } from './proxy.ts';
+
+const HOUR = 3_600_000;
+
+/** A role for everything, unless the test says otherwise. */
+export const roleOf = (changes: Partial<Role> = {}): Role => ({
+  name: 'admin',
+  operations: new Set(operationList.map(({ id }) => id as OperationId)),
+  unmask: true,
+  showsAddresses: false,
+  administers: true,
+  ...changes,
+});
+
+/** Staff sign-in where each role is given to whoever is in the group of its name. */
+export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions {
+  const { roles = [roleOf()] } = changes;
+  return {
+    providers: [
+      {
+        ...{ id: 'company', name: 'Company', issuer: 'https://id.company.example', clientId: 'sealdesk' },
+        ...{ clientSecret: undefined, scope: 'openid email groups' },
+        mapping: roles.map(({ name }) => ({ claim: 'groups', value: name, role: name })),
+      },
+    ],
+    roles,
+    contact: 'it-help@company.example',
+    only: false,
+    apiKeys: { production: 'key-of-the-service' },
+    auditStore: ':memory:',
+    unmaskTime: 900_000,
+    recheck: 12 * HOUR,
+    ...changes,
+  };
+}
+
+interface Person extends Partial<StaffSecrets> {
+  readonly email?: string;
+  readonly environment?: EnvironmentId;
+}
+
+/**
+ * Signs somebody of staff in without their provider: what a test is about comes after that.
+ * @returns the id of the session
+ */
+export async function signInStaff(
+  { sessionFile }: Pick<TestServer, 'sessionFile'>,
+  { email = 'ana@company.example', environment = 'production', ...staff }: Person = {},
+): Promise<string> {
+  const store = await openSessionStore(sessionFile, () => {});
+  try {
+    const limits = { idle: HOUR, absolute: 12 * HOUR };
+    const sessions = new Sessions(store, new Vault([TEST_SECRET]), limits, Date.now);
+    const { id } = await sessions.create({
+      ...{ environment, credential: 'openid', account: email, agent: 'Firefox on a test' },
+      tokens: { accessToken: '', refreshToken: undefined, expiresAt: null, scope: '*' },
+      staff: {
+        ...{ provider: 'company', issuer: 'https://id.company.example', subject: email, name: 'Ana Company' },
+        ...{ claims: { groups: ['admin'] }, idToken: '', accessToken: '', unmaskedUntil: 0 },
+        ...staff,
+      },
+    });
+    return id;
+  } finally {
+    await store.close();
+  }
+}
