@@ -115,6 +115,21 @@ for (const { name, address, options } of stores)
       expect(await two.count()).toBe(0);
     });
 
+    it('lists all sessions', async () => {
+      const sessions = await Promise.all([insertNew(one), insertNew(two)]);
+      for (const store of [one, two])
+        expect(await store.all()).toEqual(expect.arrayContaining([...sessions]));
+    });
+
+    it('keeps a text under its name for all processes, the newest that was given', async () => {
+      const name = newSessionId();
+      expect(await one.record(name)).toBeUndefined();
+      for (const text of ['first', 'second']) {
+        await one.setRecord(name, text);
+        expect(await two.record(name)).toBe(text);
+      }
+    });
+
     it('has one pepper', async () => {
       expect(Buffer.from(await one.pepper())).toEqual(Buffer.from(await two.pepper()));
       expect(await one.pepper()).toHaveLength(32);
