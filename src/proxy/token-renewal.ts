@@ -8,12 +8,25 @@ import type { LiveSession, Sessions } from './sessions.ts';
 import { requestToken } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { serviceFailure } from './upstream-failure.ts';
-import type { Vault } from './vault.ts';
+import type { Secrets, Vault } from './vault.ts';
 
 /** How often a process looks whether another has finished, in milliseconds. */
 const POLL = 50;
 /** How much longer than a token call the right to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
+
+/** What a session gets in the place of tokens that are no good any more. */
+export interface Renewed {
+  readonly secrets: Secrets;
+  readonly tokenExpiresAt: number | null;
+  readonly scope: string;
+}
+
+/**
+ * Asks for them. @returns undefined where they are refused for good, which ends the session
+ * @throws what says nothing about the session
+ */
+type Obtain = (live: LiveSession) => Promise<Renewed | undefined>;
 
 const isRefusal = (error: unknown) => error instanceof ProblemError && error.code === 'session_expired';
 
@@ -47,25 +60,38 @@ export class TokenRenewal {
    *   fails (the session is kept)
    */
   renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
+    return this.renewBy(live, upstream.timeouts.token, (current) => this.#atService(current, upstream));
+  }
+
+  /**
+   * The same for tokens of others than the service.
+   * @param timeout how long asking may take at most, in milliseconds
+   */
+  renewBy(live: LiveSession, timeout: number, obtain: Obtain): Promise<LiveSession> {
     const { idHash, tokenVersion } = live.stored;
     const pending = this.#pending.get(idHash);
     if (pending) return pending;
-    const renewal = this.#takeTurn(idHash, tokenVersion, upstream).finally(() =>
+    const renewal = this.#takeTurn(idHash, tokenVersion, timeout, obtain).finally(() =>
       this.#pending.delete(idHash),
     );
     this.#pending.set(idHash, renewal);
     return renewal;
   }
 
-  async #takeTurn(idHash: string, tokenVersion: number, upstream: Upstream): Promise<LiveSession> {
+  async #takeTurn(
+    idHash: string,
+    tokenVersion: number,
+    timeout: number,
+    obtain: Obtain,
+  ): Promise<LiveSession> {
     for (;;) {
       const stored = await this.#store.find(idHash);
       if (!stored) throw new ProblemError('session_expired');
       if (stored.tokenVersion !== tokenVersion) return this.#opened(stored);
       const now = Date.now();
-      const until = now + upstream.timeouts.token + LEASE_MARGIN;
+      const until = now + timeout + LEASE_MARGIN;
       if (await this.#store.claimRefresh(idHash, tokenVersion, now, until))
-        return this.#refresh(await this.#opened(stored), upstream, until);
+        return this.#replace(await this.#opened(stored), obtain, until);
       await delay(POLL);
     }
   }
@@ -76,44 +102,50 @@ export class TokenRenewal {
     return live;
   }
 
-  async #refresh({ stored, secrets }: LiveSession, upstream: Upstream, until: number): Promise<LiveSession> {
-    const { idHash, tokenVersion, scope } = stored;
+  async #atService({ stored, secrets }: LiveSession, upstream: Upstream): Promise<Renewed | undefined> {
+    const { scope } = stored;
     const { refreshToken } = secrets;
-    if (refreshToken === undefined) return this.#end(idHash);
-    let hasNewTokens = false;
+    if (refreshToken === undefined) return undefined;
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope };
-    try {
-      const result = await requestToken(upstream, form, this.#now);
-      if ('refusal' in result) {
-        const { refusal } = result;
-        // Neither says anything about the refresh token, so the session may still be good.
-        if (refusal.reason === 'client') throw new ProblemError('upstream_invalid');
-        if (refusal.reason === 'busy')
-          throw serviceFailure(503, refusal.retryAfter) ?? new ProblemError('upstream_busy');
-        return await this.#end(idHash);
-      }
-      const { tokens } = result;
-      const renewed = {
+    const result = await requestToken(upstream, form, this.#now);
+    if ('refusal' in result) {
+      const { refusal } = result;
+      // Neither says anything about the refresh token, so the session may still be good.
+      if (refusal.reason === 'client') throw new ProblemError('upstream_invalid');
+      if (refusal.reason === 'busy')
+        throw serviceFailure(503, refusal.retryAfter) ?? new ProblemError('upstream_busy');
+      return undefined;
+    }
+    const { tokens } = result;
+    return {
+      secrets: {
         ...secrets,
         accessToken: tokens.accessToken,
         // A service that does not rotate refresh tokens sends none (RFC 6749, 6).
         refreshToken: tokens.refreshToken ?? refreshToken,
-      };
-      const row = {
-        ...stored,
-        tokenExpiresAt: tokens.expiresAt,
-        tokenVersion: tokenVersion + 1,
-        // A service may give less than was asked for, but never more than the person chose.
-        scope: scopeWithin(tokens.scope, scope) ? tokens.scope : scope,
-      };
-      const sealed = await this.#vault.seal(row, renewed);
-      const update = { sealed, tokenExpiresAt: row.tokenExpiresAt, scope: row.scope };
+      },
+      tokenExpiresAt: tokens.expiresAt,
+      // A service may give less than was asked for, but never more than the person chose.
+      scope: scopeWithin(tokens.scope, scope) ? tokens.scope : scope,
+    };
+  }
+
+  async #replace({ stored, secrets }: LiveSession, obtain: Obtain, until: number): Promise<LiveSession> {
+    const { idHash, tokenVersion } = stored;
+    let hasNewTokens = false;
+    try {
+      const renewed = await obtain({ stored, secrets });
+      if (!renewed) return await this.#end(idHash);
+      const { tokenExpiresAt, scope } = renewed;
+      const row = { ...stored, tokenExpiresAt, scope, tokenVersion: tokenVersion + 1 };
+      const sealed = await this.#vault.seal(row, renewed.secrets);
+      const update = { sealed, tokenExpiresAt, scope };
       hasNewTokens = true;
       if (!(await this.#waitUntilStored(idHash, tokenVersion, update, until)))
         throw new ProblemError('session_expired');
       this.#vault.forget(stored.sealed);
       this.#observer.refreshed('renewed');
-      return { stored: { ...row, sealed }, secrets: renewed };
+      return { stored: { ...row, sealed }, secrets: renewed.secrets };
     } catch (error) {
       if (!isRefusal(error)) this.#observer.refreshed('failed');
       // The old refresh token is spent: nobody should try it while the new one may still be kept.

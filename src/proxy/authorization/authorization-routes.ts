@@ -7,20 +7,17 @@ import {
   UnsupportedOperationError,
 } from 'oauth4webapi';
 import { z } from 'zod';
-import type { ProblemCode } from '#contract/problem.ts';
-import { RETURN_TO_PARAM, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
+import { safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
-import { environmentIds, REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
-import { isLoopbackName } from '#http/hosts.ts';
+import { environmentIds } from '#contract/session.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
 import { ProblemError } from '../problems.ts';
-import { isFromElsewhere, isNavigation } from '../same-origin-guard.ts';
 import { refusalProblem } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
 import { verifiedEmailOf } from '../verified-email.ts';
 import { authorizeAddress, checkCallback, exchangeCode } from './authorization-server.ts';
-import type { Transaction } from './transaction.ts';
+import { comeBack, demandVisit, ownAddress, type Returned, signInAgain } from './visit.ts';
 
 const AUTHORIZE_PATH = '/session/authorize';
 const CALLBACK_PATH = '/session/callback';
@@ -32,35 +29,9 @@ const start = z.object({
   account: z.string().trim().min(1).max(320).optional(),
 });
 
-/** Back to the sign-in page, which says what happened; where the person was going is kept. */
-function signInAgain(
-  code: ProblemCode,
-  requestId: string,
-  wait: string | undefined,
-  { environment, returnTo }: Transaction,
-): string {
-  const query = new URLSearchParams({
-    [SIGN_IN_ERROR_PARAM]: code,
-    [REQUEST_ID_PARAM]: requestId,
-    ...(wait === undefined ? {} : { [WAIT_PARAM]: wait }),
-    environment,
-    [RETURN_TO_PARAM]: returnTo,
-  });
-  return `${SIGN_IN_PAGE}?${query}`;
-}
-
 /** `/session/authorize` and `/session/callback`: signing in on the service's own page (RFC 6749, 4.1). */
 export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): void {
   const { transactions } = proxy;
-
-  /** The one address that the service may send browsers back to, which must be the same in both steps. */
-  const redirectUri = ({ headers }: FastifyRequest) => {
-    const { publicUrl } = proxy;
-    // On this machine any of its names is known, and a container may be published at another port.
-    const isHere = !publicUrl || isLoopbackName(publicUrl.hostname);
-    return new URL(CALLBACK_PATH, isHere ? `${publicUrl?.protocol ?? 'http:'}//${headers.host}` : publicUrl)
-      .href;
-  };
 
   /** @throws ProblemError where the environment is unknown, or has no page */
   function pageOf(id: EnvironmentId): { upstream: Upstream; page: AuthorizePage } {
@@ -75,8 +46,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     AUTHORIZE_PATH,
     { exposeHeadRoute: false },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isNavigation(request.headers) || isFromElsewhere(request.headers))
-        throw new ProblemError('cross_site');
+      demandVisit(request);
       const wanted = start.safeParse(request.query);
       if (!wanted.success) throw new ProblemError('unknown_environment');
       const { environment, scope, account = null, returnTo } = wanted.data;
@@ -85,7 +55,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
         state: generateRandomState(),
         ...(page.pkce ? { verifier: generateRandomCodeVerifier() } : {}),
         environment,
-        redirectUri: redirectUri(request),
+        redirectUri: ownAddress(proxy, request, CALLBACK_PATH),
         scope,
         account,
         returnTo: safeReturnTo(returnTo),
@@ -96,21 +66,9 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     },
   );
 
-  /** The sign-in that comes back, each only once. @throws ProblemError `authorization_foreign` for any other */
-  async function comeBack(request: FastifyRequest): Promise<{ begun: Transaction; query: URLSearchParams }> {
-    const query = new URL(request.url, 'http://own.invalid').searchParams;
-    const state = query.get('state') ?? '';
-    const begun = isNavigation(request.headers)
-      ? await transactions.find(request.headers.cookie, state)
-      : undefined;
-    if (!begun || !(await proxy.store.spend(state, proxy.now(), begun.until)))
-      throw new ProblemError('authorization_foreign');
-    return { begun, query };
-  }
-
   /** @returns the id of the new session */
   async function finish(
-    { begun, query }: { begun: Transaction; query: URLSearchParams },
+    { begun, query }: Returned,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
@@ -147,7 +105,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
   }
 
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const back = await comeBack(request);
+    const back = await comeBack(proxy, request);
     const cookies = [transactions.end(back.begun.state)];
     reply.header('set-cookie', cookies);
     try {

@@ -13,6 +13,10 @@ const transaction = z.object({
   state: z.string(),
   /** PKCE (RFC 7636); none where the service does not take it. */
   verifier: z.string().optional(),
+  /** Id of the company's OpenID provider; none where the person left for the service's own page. */
+  provider: z.string().optional(),
+  /** OpenID Connect Core 1.0, 3.1.2.1. */
+  nonce: z.string().optional(),
   environment: z.enum(environmentIds),
   redirectUri: z.string(),
   scope: z.string(),
@@ -26,7 +30,7 @@ const transaction = z.object({
   until: z.number(),
 });
 
-/** A sign-in that has left for the service's page and has not come back. */
+/** A sign-in that has left for the service's page, or that of a provider, and has not come back. */
 export type Transaction = z.output<typeof transaction>;
 
 /** One cookie for each sign-in, so that two tabs can be on their way at once. */
@@ -95,12 +99,20 @@ export class Transactions {
     return (await Promise.all(opened)).toSorted((a, b) => b.until - a.until);
   }
 
-  /** The sign-in that this browser began with this state; undefined where it began none, or too long ago. */
-  async find(cookies: string | undefined, state: string): Promise<Transaction | undefined> {
+  /**
+   * The sign-in that this browser began with this state; undefined where it began none, or too long ago.
+   * @param provider whom it must have been begun with: what one has answered must not pass for the answer of another
+   */
+  async find(
+    cookies: string | undefined,
+    state: string,
+    provider: string | undefined,
+  ): Promise<Transaction | undefined> {
     const sealed = fastifyCookie.parse(cookies ?? '')[nameOf(state)];
     if (sealed === undefined) return undefined;
     const { data: found } = transaction.safeParse(await this.#box.open(sealed));
-    return found?.state === state && found.until > this.#now() ? found : undefined;
+    if (found?.state !== state || found.provider !== provider) return undefined;
+    return found.until > this.#now() ? found : undefined;
   }
 
   /** @returns the Set-Cookie header that the sign-in ends with */
