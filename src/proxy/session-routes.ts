@@ -3,6 +3,7 @@ import {
   EVERYWHERE_PARAM,
   type Session,
   type SessionState,
+  type SignedOut,
   type SignInRequest,
   signInRequest,
 } from '#contract/session.ts';
@@ -30,7 +31,7 @@ function readRequest(body: unknown): SignInRequest {
   throw new ProblemError('invalid_body', { fields });
 }
 
-/** `/session`: who is signed in, signing in, signing out. No answer ever holds a token. */
+/** `/session`: who is signed in, signing in, signing out. No answer ever holds a token of the service. */
 export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
   const state = (session: SessionState['session']): SessionState => ({
     environments: proxy.environments,
@@ -77,12 +78,16 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = readCookie(request.headers.cookie);
     const { [EVERYWHERE_PARAM]: everywhere } = request.query as Readonly<Record<string, unknown>>;
-    const live = id !== undefined && everywhere === 'true' ? await proxy.sessions.find(id) : undefined;
-    if (live) await proxy.sessions.endAll(live);
+    const isEverywhere = everywhere === 'true';
+    const live =
+      id !== undefined && (isEverywhere || proxy.staff) ? await proxy.sessions.find(id) : undefined;
+    if (live && isEverywhere) await proxy.sessions.endAll(live);
     else if (id !== undefined) await proxy.sessions.endOf(id);
     request.log.info({ requestId: request.id }, 'signed out');
     // Not "cookies", which would sign the person out of every application on the same registrable domain.
-    return reply.code(204).header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"').send();
+    reply.header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"');
+    const logout = live?.secrets.staff && (await proxy.staff?.signedOut(live, request));
+    return logout === undefined ? reply.code(204).send() : reply.send({ logout } satisfies SignedOut);
   });
 
   app.route({

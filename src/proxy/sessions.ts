@@ -137,6 +137,11 @@ export class Sessions {
     for (const idHash of await this.#store.ofAccount(stored.accountKey)) await this.end(idHash);
   }
 
+  /** Key of all sessions of somebody who signed in with the company's account, in whatever environment. */
+  async staffKey({ issuer, subject }: Pick<StaffSecrets, 'issuer' | 'subject'>): Promise<string> {
+    return this.#keyOf(JSON.stringify(['openid', issuer, subject]));
+  }
+
   /**
    * Two names of the account, keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from
    * what their browser keeps. An account is proved by its password, or by the service, which says to the session's own
@@ -146,28 +151,32 @@ export class Sessions {
    */
   async #keysOf(session: NewSession): Promise<{ accountKey: string; dataKey: string }> {
     const { environment, credential, account, verifiedEmail, tokens, staff } = session;
-    const pepper = await this.#store.pepper();
-    const keyOf = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url');
     if (staff) {
       const { issuer, subject } = staff;
       return {
         // Whoever leaves the company leaves every environment.
-        accountKey: keyOf(JSON.stringify(['openid', issuer, subject])),
-        dataKey: keyOf(JSON.stringify([environment, 'openid', issuer, subject])),
+        accountKey: await this.staffKey(staff),
+        dataKey: await this.#keyOf(JSON.stringify([environment, 'openid', issuer, subject])),
       };
     }
     const proved = verifiedEmail ?? (credential === 'password' ? account : null);
     if (proved !== null) {
       const name = accountName(proved);
       return {
-        accountKey: keyOf(JSON.stringify([environment, 'password', name])),
-        dataKey: keyOf(`${environment}\n${name}`),
+        accountKey: await this.#keyOf(JSON.stringify([environment, 'password', name])),
+        dataKey: await this.#keyOf(`${environment}\n${name}`),
       };
     }
     const told = account === null ? undefined : `${credential} ${accountName(account)}`;
     return {
-      accountKey: keyOf(JSON.stringify([environment, credential, tokens.accessToken])),
-      dataKey: keyOf(`${environment}\n${told ?? tokens.accessToken}`),
+      accountKey: await this.#keyOf(JSON.stringify([environment, credential, tokens.accessToken])),
+      dataKey: await this.#keyOf(`${environment}\n${told ?? tokens.accessToken}`),
     };
+  }
+
+  async #keyOf(text: string): Promise<string> {
+    return createHmac('sha256', await this.#store.pepper())
+      .update(text)
+      .digest('base64url');
   }
 }

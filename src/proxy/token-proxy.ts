@@ -13,7 +13,7 @@ import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import type { StaffGate } from './staff/staff-gate.ts';
 import { TokenRenewal } from './token-renewal.ts';
-import { type EnvironmentId, Upstream } from './upstream.ts';
+import { type EnvironmentId, Upstream, type UpstreamTimeouts } from './upstream.ts';
 import { Vault } from './vault.ts';
 
 const SWEEP_EVERY = 60_000;
@@ -37,6 +37,7 @@ export class TokenProxy {
   readonly transactions: Transactions;
   readonly store: SessionStore;
   readonly publicUrl: URL | undefined;
+  readonly timeouts: UpstreamTimeouts;
   readonly now: () => number;
   /** What signing in with the company's account adds; undefined where that is not configured. */
   staff: StaffGate | undefined;
@@ -54,6 +55,7 @@ export class TokenProxy {
   ) {
     const { environments, sessionSecrets, limits, attempts, timeouts, now, publicUrl } = options;
     this.now = now;
+    this.timeouts = timeouts;
     this.observer = observer;
     this.publicUrl = publicUrl;
     const staffOnly = options.staff?.only ?? false;
@@ -99,9 +101,10 @@ export class TokenProxy {
     if (id === undefined) throw new ProblemError('no_session');
     const live = await this.sessions.find(id);
     if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
+    if (!live.secrets.staff) return live;
     // A replica that knows of no roles must not serve whom another one has signed in.
-    if (live.secrets.staff && !this.staff) throw new ProblemError('session_expired');
-    return live;
+    if (!this.staff) throw new ProblemError('session_expired');
+    return this.staff.current(live);
   }
 
   /** Waits for a turn among the sign-ins of all. @throws ProblemError `busy` where none comes in time */

@@ -13,6 +13,8 @@ const staffSecrets = z.object({
   name: z.string().nullable(),
   /** The claims that mappings of roles ask for, each as a list of texts. */
   claims: z.record(z.string(), z.array(z.string())),
+  /** Those of them that the ID token alone had, so that userinfo says nothing by leaving them out. */
+  onlyInIdToken: z.array(z.string()).optional(),
   /** Says at the provider whose session is to end there (`id_token_hint`). */
   idToken: z.string(),
   /** Tokens of the provider, never of the service: to ask again what groups somebody has. */

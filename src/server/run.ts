@@ -61,7 +61,13 @@ const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
 const WHOLE_ANSWER = 30;
 /** How soon after another a signal is the same one, in milliseconds. */
 const SAME_SIGNAL = 500;
-const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'SessionStoreError', 'StartFailure']);
+const EXPLAINED = new Set([
+  'ConfigError',
+  'SessionFileError',
+  'SessionStoreError',
+  'ProviderFailure',
+  'StartFailure',
+]);
 
 const say = (text: string) => process.stdout.write(text);
 

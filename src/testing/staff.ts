@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type OperationId, operationList } from '#contract/operations.ts';
 import type { Role } from '#contract/roles.ts';
 import { openSessionStore } from '#proxy/open-session-store.ts';
@@ -8,6 +11,26 @@ import { type StaffSecrets, Vault } from '#proxy/vault.ts';
 import { TEST_SECRET, type TestServer } from './proxy.ts';
 
 const HOUR = 3_600_000;
+
+/** Says of itself what a provider says, and does nothing else: enough where nobody signs in there. */
+async function startSilentProvider(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+        ...{ userinfo_endpoint: `${issuer}/userinfo`, jwks_uri: `${issuer}/keys` },
+        ...{ response_types_supported: ['code'], id_token_signing_alg_values_supported: ['RS256'] },
+        code_challenge_methods_supported: ['S256'],
+      }),
+    );
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return issuer;
+}
+
+const ISSUER = await startSilentProvider();
 
 /** A role for everything, unless the test says otherwise. */
 export const roleOf = (changes: Partial<Role> = {}): Role => ({
@@ -25,7 +48,7 @@ export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions 
   return {
     providers: [
       {
-        ...{ id: 'company', name: 'Company', issuer: 'https://id.company.example', clientId: 'sealdesk' },
+        ...{ id: 'company', name: 'Company', issuer: ISSUER, clientId: 'sealdesk' },
         ...{ clientSecret: undefined, scope: 'openid email groups' },
         mapping: roles.map(({ name }) => ({ claim: 'groups', value: name, role: name })),
       },
@@ -62,7 +85,7 @@ export async function signInStaff(
       ...{ environment, credential: 'openid', account: email, agent: 'Firefox on a test' },
       tokens: { accessToken: '', refreshToken: undefined, expiresAt: null, scope: '*' },
       staff: {
-        ...{ provider: 'company', issuer: 'https://id.company.example', subject: email, name: 'Ana Company' },
+        ...{ provider: 'company', issuer: ISSUER, subject: email, name: 'Ana Company' },
         ...{ claims: { groups: ['admin'] }, idToken: '', accessToken: '', unmaskedUntil: 0 },
         ...staff,
       },

@@ -34,6 +34,16 @@ export interface StaffCall {
 export interface StaffGate {
   /** What anybody may know. */
   readonly signIn: SessionState['staffSignIn'];
+  /**
+   * The session as its provider sees it now, which is asked again now and then.
+   * @throws ProblemError `session_expired` where it does not answer for the person any more
+   */
+  current(live: LiveSession): LiveSession | Promise<LiveSession>;
+  /**
+   * Notes that the person has signed out.
+   * @returns where to go on to, to sign out at the provider as well; undefined where that is not offered
+   */
+  signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined>;
   /** What the person of a session may do, as of now. @throws ProblemError where the session is none of staff */
   describe(live: LiveSession): StaffMember;
   /** @throws ProblemError where no role of the person includes the call, or the service has no credential of ours */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionState, StaffMember } from '#contract/session.ts';
 import { ProblemError } from '../problems.ts';
@@ -7,6 +7,7 @@ import type { TokenProxy } from '../token-proxy.ts';
 import type { StaffSecrets } from '../vault.ts';
 import { AuditLog } from './audit/audit-log.ts';
 import { maskOf } from './masking.ts';
+import { OpenId } from './openid/openid.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
 import { ServiceCredentials } from './service-credentials.ts';
 import type { StaffCall, StaffGate, WantedCall } from './staff-gate.ts';
@@ -20,22 +21,40 @@ export class Staff implements StaffGate {
   readonly credentials: ServiceCredentials;
   readonly audit: AuditLog;
   readonly #proxy: TokenProxy;
+  readonly #openId: OpenId;
 
-  private constructor(options: StaffOptions, proxy: TokenProxy, audit: AuditLog) {
+  private constructor(options: StaffOptions, proxy: TokenProxy, audit: AuditLog, openId: OpenId) {
     this.options = options;
     this.#proxy = proxy;
     this.audit = audit;
+    this.#openId = openId;
     this.credentials = new ServiceCredentials(options, proxy);
   }
 
   /** @throws Error that says why staff sign-in cannot be had, for the person who starts the server */
   static async open(options: StaffOptions, proxy: TokenProxy, log: FastifyBaseLogger): Promise<Staff> {
-    return new Staff(options, proxy, await AuditLog.open(options.auditStore, proxy.now, log));
+    const audit = await AuditLog.open(options.auditStore, proxy.now, log);
+    try {
+      return new Staff(options, proxy, audit, await OpenId.open(options, proxy, audit, log));
+    } catch (error) {
+      await audit.close();
+      throw error;
+    }
   }
 
   registerGuarded(_app: FastifyInstance): void {}
 
-  registerVisited(_app: FastifyInstance): void {}
+  registerVisited(app: FastifyInstance): void {
+    this.#openId.register(app);
+  }
+
+  current(live: LiveSession): LiveSession | Promise<LiveSession> {
+    return this.#openId.recheck.current(live);
+  }
+
+  signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined> {
+    return this.#openId.signedOut(live, request);
+  }
 
   get signIn(): SessionState['staffSignIn'] {
     const { providers, contact } = this.options;
@@ -94,6 +113,7 @@ export class Staff implements StaffGate {
   }
 
   async close(): Promise<void> {
+    await this.#openId.close();
     await this.audit.close();
   }
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { RoleMapping } from '../staff-options.ts';
+
+/** How many values of a claim are looked at, and how long each may be: a session holds them. */
+const MAX_VALUES = 1_000;
+const MAX_LENGTH = 256;
+const MAX_NAME_LENGTH = 200;
+
+/** What a provider says of somebody: the claims of an ID token, or of userinfo. */
+export type ProviderClaims = Readonly<Record<string, unknown>>;
+
+const email = z.email().max(320);
+
+const claimOf = (claims: ProviderClaims, name: string): unknown =>
+  Object.hasOwn(claims, name) ? claims[name] : undefined;
+
+function textsOf(value: unknown): string[] {
+  return [value]
+    .flat()
+    .filter((it) => typeof it === 'string' && it.length <= MAX_LENGTH)
+    .slice(0, MAX_VALUES) as string[];
+}
+
+/** Names of the claims that give roles. */
+export const mappedClaims = (mapping: readonly RoleMapping[]): string[] => [
+  ...new Set(mapping.map(({ claim }) => claim)),
+];
+
+/**
+ * The named claims, each as a list of texts; those that a source does not have are left out.
+ * @param sources what counts more stands in front
+ */
+export function pickClaims(
+  names: readonly string[],
+  sources: readonly ProviderClaims[],
+): Record<string, string[]> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const source = sources.find((claims) => claimOf(claims, name) !== undefined);
+      return source ? [[name, textsOf(claimOf(source, name))]] : [];
+    }),
+  );
+}
+
+/** The email of somebody, unless the provider says that nobody has confirmed it. */
+export function emailOf(claims: ProviderClaims): string | null {
+  const { email_verified: isVerified } = claims;
+  if (isVerified === false || isVerified === 'false') return null;
+  return email.safeParse(claimOf(claims, 'email')).data ?? null;
+}
+
+/** The full name of somebody as the provider tells it. */
+export function nameOf(claims: ProviderClaims): string | null {
+  const name = claimOf(claims, 'name');
+  return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MAX_NAME_LENGTH) : null;
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../../problems.ts';
+import type { TokenProxy } from '../../token-proxy.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { StaffOptions } from '../staff-options.ts';
+import type { Provider } from './provider.ts';
+
+/** What signing in at a provider builds on. */
+export interface StaffContext {
+  readonly options: StaffOptions;
+  readonly proxy: TokenProxy;
+  readonly audit: AuditLog;
+  readonly providers: ReadonlyMap<string, Provider>;
+}
+
+/** The provider that an address names. @throws ProblemError `not_found` */
+export function providerOf({ providers }: StaffContext, { params }: FastifyRequest): Provider {
+  const { provider } = params as { readonly provider: string };
+  const found = providers.get(provider);
+  if (!found) throw new ProblemError('not_found');
+  return found;
+}

@@ -1,0 +1,84 @@
+import { type Answer, cookieOf, type TestServer } from '../proxy.ts';
+import { cookiesOf, locationOf, VISIT } from '../service-page.ts';
+
+/** A sign-in with the company's account that has left for the provider. */
+export interface BegunThere {
+  readonly answer: Answer;
+  /** Address of the provider's page. */
+  readonly page: URL;
+  /** The transaction, as the browser brings it back. */
+  readonly cookie: string;
+}
+
+const pairOf = (line: string) => line.split(';', 1)[0] ?? '';
+
+/**
+ * Sets out for a provider, as a browser does.
+ * @param query what else is asked for: `&returnTo=…`
+ * @param cookie id of the session that there is before
+ */
+export async function setOut(
+  server: TestServer,
+  provider = 'company',
+  query = '',
+  cookie?: string,
+): Promise<BegunThere> {
+  const answer = await server.call(`/session/openid/${provider}?environment=production${query}`, {
+    cookie,
+    headers: { ...VISIT, 'sec-fetch-site': 'same-origin' },
+  });
+  const transaction = cookiesOf(answer)
+    .map(pairOf)
+    .find((pair) => pair.startsWith('__Host-sealdesk-sign-in-'));
+  return { answer, page: new URL(locationOf(answer), server.url), cookie: transaction ?? '' };
+}
+
+/**
+ * Goes through the pages of a provider, keeping its cookies, until it sends the browser back.
+ * @param jar the cookies; the same one again is the same browser
+ * @returns address that the provider sends the browser to
+ */
+export async function passThrough(page: URL, jar = new Map<string, string>()): Promise<URL> {
+  let address = page;
+  for (let step = 0; step < 10; step++) {
+    const cookie = [...jar.values()].join('; ');
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const name = line.slice(0, line.indexOf('='));
+      if (/expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, pairOf(line));
+    }
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`);
+    address = new URL(location, address);
+    if (address.origin !== page.origin) return address;
+  }
+  throw new Error(`${page} leads round in circles`);
+}
+
+/** Comes back from a provider. @param back address that the provider sends the browser to */
+export function returnFrom(server: TestServer, back: URL, cookie: string): Promise<Answer> {
+  return server.call(back.pathname + back.search, {
+    headers: { ...VISIT, 'sec-fetch-site': 'cross-site', ...(cookie ? { cookie } : {}) },
+  });
+}
+
+/** Signs in at a provider, as a browser does that has neither of the two open yet. */
+export async function signInThere(
+  server: TestServer,
+  provider = 'company',
+  query = '',
+  before?: string,
+): Promise<Answer> {
+  const { page, cookie } = await setOut(server, provider, query, before);
+  return returnFrom(server, await passThrough(page), cookie);
+}
+
+/** Id of the session that an answer begins. */
+export function sessionOf(answer: Answer): string {
+  const id = cookiesOf(answer)
+    .map((line) => cookieOf({ ...answer, headers: { 'set-cookie': line } }))
+    .find((it) => it !== undefined);
+  if (!id) throw new Error(`Nobody was signed in: ${answer.headers.location ?? answer.text}`);
+  return id;
+}
