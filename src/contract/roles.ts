@@ -1,4 +1,4 @@
-import type { OperationId } from './operations.ts';
+import { type OperationId, operationList } from './operations.ts';
 
 /** What people with a role may do, all of it resolved. A person may have several; each counts by itself. */
 export interface Role {
@@ -14,4 +14,106 @@ export interface Role {
   readonly organizations?: readonly string[] | undefined;
   /** Ids of the only applications that the role is for; of all where undefined. */
   readonly applications?: readonly string[] | undefined;
+  /** Operations that the role would have, did it not have these limits: nothing in their addresses names what it is for. */
+  readonly leftOut?: readonly OperationId[] | undefined;
+}
+
+/** A role as it is written down: with patterns of ids, such as `get*` and `!getCallback`. */
+export type RoleDefinition = Omit<Role, 'name' | 'operations' | 'leftOut'> & {
+  readonly operations: readonly string[];
+};
+
+const MASKED = { unmask: false, showsAddresses: false, administers: false };
+
+/** Roles that need no configuration; one of the same name in the configuration takes the place of one of these. */
+export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
+  ['support', { ...MASKED, operations: ['get*', 'list*'] }],
+  [
+    'branding',
+    {
+      ...MASKED,
+      operations: [
+        '*Brand*',
+        'getEmailInviteCompleted',
+        'getUser',
+        'listApplications',
+        ...['listFolders', 'getFolder', 'getDocument', 'getDocumentGroup', 'listGroupTemplates'],
+      ],
+    },
+  ],
+  ['admin', { operations: ['*'], unmask: true, showsAddresses: false, administers: true }],
+]);
+
+/** Whether a text is as a pattern says, in which `*` stands for any characters, and capitals are not small letters. */
+export function fitsPattern(pattern: string, text: string): boolean {
+  const [start = '', ...parts] = pattern.split('*');
+  const end = parts.pop();
+  if (end === undefined) return text === pattern;
+  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false;
+  const middle = text.slice(start.length, text.length - end.length);
+  let from = 0;
+  for (const part of parts) {
+    const at = middle.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+const idsOf = (isForSessions: boolean) =>
+  operationList
+    .filter(({ permission }) => (permission !== 'no-session') === isForSessions)
+    .map(({ id }) => id as OperationId);
+
+/** Ids of the operations that a role can have: what no session may send, nobody of staff may either. */
+export const roleOperations: readonly OperationId[] = idsOf(true);
+const beyondRoles = idsOf(false);
+
+const pairsOf = (text: string) =>
+  new Set(
+    Array.from(text.toLowerCase().slice(1), (character, index) => text[index]?.toLowerCase() + character),
+  );
+
+const MOST_SUGGESTIONS = 3;
+/** Share of pairs of letters below which two ids are not alike: measured on ids with a letter wrong or a word left out. */
+const ALIKE = 0.5;
+
+/** The ids that are most like a pattern. */
+function nearestTo(pattern: string): readonly string[] {
+  const wanted = pairsOf(pattern.replaceAll('*', ''));
+  return roleOperations
+    .map((id) => {
+      const pairs = pairsOf(id);
+      return { id, share: (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size) };
+    })
+    .filter(({ share }) => share >= ALIKE)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ id }) => id);
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What is wrong with a pattern, in words that follow the name of its field; undefined if nothing is. */
+export function patternError(pattern: string): string | undefined {
+  const wanted = pattern.replace(/^!/, '');
+  const fits = (id: string) => fitsPattern(wanted, id);
+  if (roleOperations.some(fits)) return undefined;
+  const beyond = beyondRoles.filter(fits);
+  if (beyond.length > 0)
+    return `names what no session may send, so that no role has it: ${beyond.join(', ')}`;
+  const nearest = nearestTo(wanted);
+  return `fits no operation${nearest.length > 0 ? `; did you mean ${either.format(nearest)}?` : ''}`;
+}
+
+/**
+ * The operations that patterns lead to: those of all patterns but the ones that begin with `!`, less those of these,
+ * whatever their order.
+ */
+export function operationsOf(patterns: readonly string[]): readonly OperationId[] {
+  const [taken, given] = [true, false].map((takes) =>
+    patterns.filter((it) => it.startsWith('!') === takes).map((it) => it.replace(/^!/, '')),
+  );
+  const isOf = (some: readonly string[] | undefined, id: string) => some?.some((it) => fitsPattern(it, id));
+  return roleOperations.filter((id) => isOf(given, id) && !isOf(taken, id));
 }

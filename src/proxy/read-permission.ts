@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Nothing that two servers, or two routes of one, could read as different ids. */
-const PLAIN_ID = /^[A-Za-z0-9_-]+$/;
+export const PLAIN_ID = /^[A-Za-z0-9_-]+$/;
 
 const OF_SERVICE = /^upstream_/;
 

@@ -9,6 +9,7 @@ import { AuditLog } from './audit/audit-log.ts';
 import { maskOf } from './masking.ts';
 import { OpenId } from './openid/openid.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
+import { registerRoles } from './role-routes.ts';
 import { ServiceCredentials } from './service-credentials.ts';
 import type { StaffCall, StaffGate, WantedCall } from './staff-gate.ts';
 import type { StaffOptions } from './staff-options.ts';
@@ -42,7 +43,9 @@ export class Staff implements StaffGate {
     }
   }
 
-  registerGuarded(_app: FastifyInstance): void {}
+  registerGuarded(app: FastifyInstance): void {
+    registerRoles(app, this.#proxy, this.options);
+  }
 
   registerVisited(app: FastifyInstance): void {
     this.#openId.register(app);
