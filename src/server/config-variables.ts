@@ -23,7 +23,7 @@ const serviceUrl = z.string().transform((text, context) => {
  * What a service calls itself (RFC 8414, 2): an address without query and fragment, to the letter, since it is compared
  * like that (RFC 9207, 2.4).
  */
-const issuer = z
+export const issuer = z
   .string()
   .trim()
   .check(({ value, issues }) => {
@@ -35,14 +35,16 @@ const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
   error: 'must be an address without a path',
 });
 
-const text = z.string().trim().min(1);
+/** A text that is not empty. */
+export const text = z.string().trim().min(1);
 const yesOrNo = z.stringbool({
   truthy: ['true', '1', 'yes'],
   falsy: ['false', '0', 'no'],
   case: 'sensitive',
   error: 'must be true or false',
 });
-const clientSecret = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
+/** A secret, and not what a manual has in its place. */
+export const secretText = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
 
 const secrets = z.string().transform((list, context) => {
   const all = list.split(',').map((secret) => secret.trim());
@@ -69,6 +71,9 @@ function isAddress(value: string): boolean {
   return family !== 0 && inRange && rest.length === 0;
 }
 
+/** Whether a text is the address of a Redis or Valkey, and a whole one. */
+export const isRedisUrl = (value: string): boolean => isRedisAddress(value) && URL.canParse(value);
+
 /** Every environment variable that the server knows, each by itself; rules between them are the configuration's. */
 export const variablesSchema = z.object({
   PORT: integer(0, 65_535).default(4400),
@@ -80,22 +85,21 @@ export const variablesSchema = z.object({
     .optional(),
   SERVICE_URL: serviceUrl.optional(),
   SERVICE_CLIENT_ID: text.optional(),
-  SERVICE_CLIENT_SECRET: clientSecret.optional(),
+  SERVICE_CLIENT_SECRET: secretText.optional(),
   SERVICE_AUTHORIZE_URL: serviceUrl.optional(),
   SERVICE_ISSUER: issuer.optional(),
   SERVICE_PKCE: yesOrNo.default(true),
   EVAL_SERVICE_URL: serviceUrl.optional(),
   EVAL_SERVICE_CLIENT_ID: text.optional(),
-  EVAL_SERVICE_CLIENT_SECRET: clientSecret.optional(),
+  EVAL_SERVICE_CLIENT_SECRET: secretText.optional(),
   EVAL_SERVICE_AUTHORIZE_URL: serviceUrl.optional(),
   EVAL_SERVICE_ISSUER: issuer.optional(),
   EVAL_SERVICE_PKCE: yesOrNo.default(true),
+  STAFF_CONFIG: text.optional(),
   PASSWORD_SIGN_IN: yesOrNo.optional(),
   SESSION_SECRET: secrets.optional(),
   SESSION_STORE: text
-    .refine((value) => isRedisAddress(value) && URL.canParse(value), {
-      error: 'must be an address such as redis://host:6379',
-    })
+    .refine(isRedisUrl, { error: 'must be an address such as redis://host:6379' })
     .optional(),
   SESSION_FILE: text.default('data/sessions.db'),
   SERVICE_FILE: text.default('data/service.db'),

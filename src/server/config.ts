@@ -1,4 +1,5 @@
 import { isLoopbackName } from '#http/hosts.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { type Variables, variablesSchema } from './config-variables.ts';
 
@@ -40,9 +41,11 @@ export interface Config {
   /** How long requests under way may take after that. */
   readonly shutdownTime: number;
   readonly logLevel: Variables['LOG_LEVEL'];
+  /** Signing in with the company's account; undefined where it is not configured. */
+  readonly staff?: StaffOptions | undefined;
 }
 
-/** Everything that is wrong with the environment variables, one line each. */
+/** Everything that is wrong with the environment variables and the file of staff sign-in, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly errors: readonly string[];
@@ -107,16 +110,35 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
   });
 }
 
+/** A variable that is empty counts as not set. */
+const givenOf = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
 /**
- * Reads the configuration from environment variables. A variable that is empty counts as not set.
+ * Reads the configuration from environment variables, and from the file that STAFF_CONFIG names. What reads the file is
+ * loaded only for one.
  * @throws ConfigError with every error there is
  */
-export function readConfig(env: Environment): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export async function readWholeConfig(env: Environment): Promise<Config> {
+  const given = givenOf(env);
+  if (given.STAFF_CONFIG === undefined) return readConfig(env);
+  const { readStaffConfig } = await import('./staff-config.ts');
+  const { options: staff, errors } = readStaffConfig(given);
+  return { ...readConfig(env, errors), staff };
+}
+
+/**
+ * Reads what environment variables say of the configuration.
+ * @param more errors that were found elsewhere
+ * @throws ConfigError with every error there is
+ */
+export function readConfig(env: Environment, more: readonly string[] = []): Config {
+  const given = givenOf(env);
   const parsed = variablesSchema.safeParse(given);
   const errors = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...errorsBetween(given),
+    ...more,
   ];
   const variables = parsed.data;
   if (variables && variables.SESSION_IDLE_SECONDS > variables.SESSION_ABSOLUTE_SECONDS)

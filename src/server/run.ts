@@ -9,7 +9,7 @@ import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build/build-dashboard.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readWholeConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting, startWarning } from './greeting.ts';
 import { ownSecret } from './secrets.ts';
@@ -48,6 +48,7 @@ function proxyOptions(
       answer,
       token: Math.min(answer, TOKEN_TIMEOUT),
     },
+    staff: config.staff,
     now: Date.now,
   };
 }
@@ -79,6 +80,15 @@ async function addDevelopmentPages(app: FastifyInstance): Promise<void> {
 
 async function addBuiltPages(app: FastifyInstance): Promise<void> {
   await registerAssets(app, await buildIfStale(ROOT, (line) => say(`${line}\n`)));
+}
+
+async function staffGreeting(
+  { staff }: Config,
+  environments: readonly EnvironmentOptions[],
+): Promise<string> {
+  if (!staff) return '';
+  const { staffSummary } = await import('./staff-summary.ts');
+  return staffSummary(staff, environments);
 }
 
 interface Options {
@@ -152,9 +162,11 @@ async function start(
     throw error;
   }
   const port = (app.server.address() as AddressInfo).port;
+  const address = config.publicUrl?.origin ?? `http://localhost:${port}`;
   say(
     startWarning(config) +
-      greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments, config.serviceFile),
+      greeting(address, environments, config.serviceFile) +
+      (await staffGreeting(config, environments)),
   );
   return close;
 }
@@ -188,7 +200,9 @@ export async function run(
   let options: Options;
   try {
     options = readOptions(args);
-    config = readConfig(options['documented-only'] ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env);
+    config = await readWholeConfig(
+      options['documented-only'] ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env,
+    );
     if (options.seed && config.environments.length > 0)
       throw new ConfigError(['--seed fills the embedded service, and SERVICE_URL names another']);
   } catch (error) {

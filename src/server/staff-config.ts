@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import jsonc, { type Node, type ParseError } from 'jsonc-parser';
+import type { z } from 'zod';
+import { inputWords } from '#contract/input-words.ts';
+import { isRecord } from '#contract/record.ts';
+import { builtInRoles } from '#contract/roles.ts';
+import { brokenRules } from '#contract/rule.ts';
+import { resolveRole } from '#proxy/staff/role-limits.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import { variablesSchema } from './config-variables.ts';
+import { type FileContext, staffFileOf } from './staff-file.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Stands for the value of an environment variable. */
+const REFERENCE = /^\$([A-Za-z_]\w*)$/;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Staff sign-in as the file has it, or everything that is wrong with it, one line each. */
+type StaffConfig =
+  | { readonly options: StaffOptions; readonly errors: readonly [] }
+  | { readonly options?: undefined; readonly errors: readonly string[] };
+
+/** `providers[0].issuer` */
+const pathText = (path: readonly PropertyKey[]) =>
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+
+/** Reads a tree of JSON with what its `$NAME`s stand for. */
+class Reader {
+  /** What is wrong, by the path of the field. */
+  readonly errors = new Map<string, string>();
+  readonly #variables: Variables;
+
+  constructor(variables: Variables) {
+    this.#variables = variables;
+  }
+
+  read(node: Node, path: readonly PropertyKey[] = []): unknown {
+    if (node.type === 'array')
+      return node.children?.map((child, index) => this.read(child, [...path, index]));
+    if (node.type === 'object') return this.#object(node, path);
+    const name = typeof node.value === 'string' ? REFERENCE.exec(node.value)?.[1] : undefined;
+    if (name === undefined) return node.value;
+    const value = this.#variables[name];
+    if (value === undefined) this.errors.set(pathText(path), `needs the variable ${name}, which is not set`);
+    return value;
+  }
+
+  #object({ children = [] }: Node, path: readonly PropertyKey[]): unknown {
+    const entries = new Map<string, unknown>();
+    for (const { children: [key, value] = [] } of children) {
+      if (!key || !value) continue;
+      const name = String(key.value);
+      const at = [...path, name];
+      if (entries.has(name)) this.errors.set(pathText(at), 'is there twice');
+      // Schemas pass over it.
+      if (name === '__proto__') this.errors.set(pathText(at), 'is not known');
+      entries.set(name, this.read(value, at));
+    }
+    return Object.fromEntries(entries);
+  }
+}
+
+/** What the fields of a file are held against: read of it as it is, so that all of its faults are found at once. */
+function contextOf(file: unknown, variables: Variables): FileContext {
+  const { roles, providers } = isRecord(file) ? file : {};
+  const ids = (Array.isArray(providers) ? providers : []).map((it: unknown) => isRecord(it) && it.id);
+  const live = [
+    ...(variables.SERVICE_URL === undefined ? [] : ['production']),
+    ...(variables.EVAL_SERVICE_URL === undefined ? [] : ['evaluation']),
+  ];
+  return {
+    roles: [...new Set([...builtInRoles.keys(), ...Object.keys(isRecord(roles) ? roles : {})])],
+    repeatedIds: ids.filter((id, index): id is string => typeof id === 'string' && ids.indexOf(id) !== index),
+    environments: live.length > 0 ? live : ['embedded'],
+  };
+}
+
+/** What is wrong with a name is told as what is wrong with a value. */
+const words: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_key' ? issue.issues[0]?.message : inputWords(issue);
+
+function parseFile(name: string): Node | string {
+  let content: string;
+  try {
+    content = readFileSync(name, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return `names a file that cannot be read (${code}): ${name}`;
+  }
+  const errors: ParseError[] = [];
+  const root = jsonc.parseTree(content, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (root && !first) return root;
+  const lines = content.slice(0, first?.offset).split('\n');
+  const word = first ? jsonc.printParseErrorCode(first.error) : 'it is empty';
+  return `${name} is not JSON with comments: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}, ${word}`;
+}
+
+/**
+ * Reads the file that STAFF_CONFIG names.
+ * @param variables that are set; one that is empty is not
+ */
+export function readStaffConfig(variables: Variables): StaffConfig {
+  const named = (error: string) => `STAFF_CONFIG ${error}`;
+  const root = parseFile(variables.STAFF_CONFIG ?? '');
+  if (typeof root === 'string') return { errors: [named(root)] };
+  const reader = new Reader(variables);
+  const content = reader.read(root);
+  const parsed = staffFileOf(contextOf(content, variables)).safeParse(content, { error: words });
+  const faults = new Map(reader.errors);
+  for (const { steps, text } of parsed.error ? brokenRules(parsed.error) : []) {
+    const path = pathText(steps);
+    // One that needs a variable is missing for that reason alone.
+    if (!reader.errors.has(path)) faults.set(path, text);
+  }
+  if (!parsed.success || faults.size > 0)
+    return { errors: [...faults].map(([path, text]) => named(`${path || 'the file'} ${text}`)) };
+  const { providers, roles, contact, only, apiKeys, audit, unmaskMinutes, recheckSeconds } = parsed.data;
+  const given = new Set(providers.flatMap((provider) => provider.roles.map(({ role }) => role)));
+  const definitions = new Map([
+    ...[...builtInRoles].filter(([name]) => given.has(name)),
+    ...Object.entries(roles),
+  ]);
+  const { SESSION_FILE } = variablesSchema.shape;
+  return {
+    errors: [],
+    options: {
+      providers: providers.map(({ roles: mapping, maxAgeSeconds, clientSecret, ...provider }) => ({
+        ...provider,
+        clientSecret,
+        maxAge: maxAgeSeconds === undefined ? undefined : maxAgeSeconds * SECOND,
+        mapping,
+      })),
+      roles: [...definitions].map(([name, definition]) => resolveRole(name, definition)),
+      contact,
+      only,
+      apiKeys,
+      auditStore:
+        audit ??
+        variables.SESSION_STORE ??
+        join(dirname(SESSION_FILE.parse(variables.SESSION_FILE)), 'audit.jsonl'),
+      unmaskTime: unmaskMinutes * MINUTE,
+      recheck: recheckSeconds * SECOND,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Role, roleOperations } from '#contract/roles.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { EnvironmentOptions } from '#proxy/upstream.ts';
+
+/** What an id begins with: `list` of `listBrands`. */
+const verbOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
+
+const byVerb = Map.groupBy(roleOperations, verbOf);
+
+/** Operations in a few words: `get*`, which is all of them, and `list* (3 of 14)`. */
+function folded(operations: Iterable<string>): string {
+  const parts = [...Map.groupBy(operations, verbOf)].map(([verb, ids]) => {
+    const all = byVerb.get(verb)?.length ?? ids.length;
+    if (ids.length === 1) return ids[0];
+    return ids.length === all ? `${verb}*` : `${verb}* (${ids.length} of ${all})`;
+  });
+  return parts.join(', ');
+}
+
+const MOST_LEFT_OUT = 4;
+
+function leftOutOf({ leftOut = [], organizations, applications }: Role): readonly string[] {
+  if (leftOut.length === 0) return [];
+  const what = [organizations && 'organization', applications && 'application'].filter(Boolean).join(' or ');
+  const more = leftOut.length - MOST_LEFT_OUT;
+  const ids = [...leftOut.slice(0, MOST_LEFT_OUT), ...(more > 0 ? [`${more} more`] : [])];
+  return [`    left out, since they name no ${what}: ${ids.join(', ')}`];
+}
+
+function roleLines(role: Role): readonly string[] {
+  const { name, operations, unmask, showsAddresses, administers, organizations, applications } = role;
+  const count = (ids: readonly string[], noun: string) =>
+    `${ids.length} ${noun}${ids.length === 1 ? '' : 's'}`;
+  const limits = [
+    ...(organizations ? [count(organizations, 'organization')] : []),
+    ...(applications ? [count(applications, 'application')] : []),
+  ];
+  const rights = [
+    unmask ? 'may unmask' : 'masked',
+    ...(showsAddresses ? ['sees email addresses'] : []),
+    ...(administers ? ['administers'] : []),
+    ...(limits.length > 0 ? [`only ${limits.join(' and ')}`] : []),
+  ];
+  return [
+    `  ${name}: ${operations.size} of ${roleOperations.length} operations: ${folded(operations)}; ${rights.join(', ')}`,
+    ...leftOutOf(role),
+  ];
+}
+
+function warningsOf(
+  { providers, roles, apiKeys }: StaffOptions,
+  environments: readonly EnvironmentOptions[],
+): readonly string[] {
+  const given = new Set(providers.flatMap(({ mapping }) => mapping.map(({ role }) => role)));
+  const unused = roles.filter(({ name }) => !given.has(name));
+  const isAdministered = roles.some(({ name, administers }) => administers && given.has(name));
+  const without = environments.filter(({ id }) => !isAdministered && apiKeys[id] === undefined);
+  return [
+    ...unused.map(({ name }) => `Warning: nobody has the role ${name}, since no provider gives it.`),
+    ...without.map(
+      ({ id }) =>
+        `Warning: nobody can give the credential of ${id}, since nobody administers, and apiKeys has none for it.`,
+    ),
+  ];
+}
+
+/** What the operator reads of staff sign-in after the start: what each role comes to, and what may be a mistake. */
+export function staffSummary(options: StaffOptions, environments: readonly EnvironmentOptions[]): string {
+  const providers = options.providers.map(
+    ({ name, issuer }) => `${name} (${issuer.replace(/^\w+:\/\//, '')})`,
+  );
+  const lines = [
+    `Staff sign in with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(providers)}. The roles:`,
+    ...options.roles.flatMap(roleLines),
+    'GET /session/roles has every operation of each, for administrators.',
+    ...warningsOf(options, environments),
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
