@@ -75,7 +75,7 @@ const pairsOf = (text: string) =>
   );
 
 const MOST_SUGGESTIONS = 3;
-/** Share of pairs of letters below which two ids are not alike: measured on ids with a letter wrong or a word left out. */
+/** Share of pairs of letters from which on two ids are alike. */
 const ALIKE = 0.5;
 
 /** The ids that are most like a pattern. */
