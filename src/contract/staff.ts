@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { environmentIds } from './session.ts';
 
-/** The token proxy's own interface for staff, beside `session.ts`. */
+/** The token proxy's own interface for staff, beside `session.ts`. Times are UNIX seconds. */
 
 /** A role, and who has it. */
 export const staffRole = z.object({
@@ -23,3 +24,38 @@ export const staffRole = z.object({
 export const staffRoles = z.object({ roles: z.array(staffRole) });
 
 export type StaffRoles = z.output<typeof staffRoles>;
+
+
+/** How staff's calls reach the service of an environment. Never holds the key or token itself. */
+export const serviceCredential = z.object({
+  environment: z.enum(environmentIds),
+  /** Who has given it; null where nobody has. */
+  from: z.enum(['configuration', 'dashboard']).nullable(),
+  kind: z.enum(['api-key', 'refresh-token']).nullable(),
+  /** Email of the administrator who gave it; null where the configuration did, or nobody knows. */
+  givenBy: z.string().nullable(),
+  givenAt: z.int().nullable(),
+  /** When its access token is renewed; null for a key, and where the service does not say. */
+  tokenExpiresAt: z.int().nullable(),
+  renewedAt: z.int().nullable(),
+  /** What keeps it from being used until another is given. */
+  lastFailure: z.object({ at: z.int(), why: z.string() }).nullable(),
+  /** Whether the owner's email and password can be given in its place. */
+  takesPasswords: z.boolean(),
+});
+
+export type ServiceCredential = z.output<typeof serviceCredential>;
+
+/** Answer of `GET /session/credentials`: one for each environment. */
+export const serviceCredentials = z.array(serviceCredential);
+
+const secret = z.string().trim().min(1).max(8192);
+
+/** Body of `PUT /session/credentials/:environment`. The password is used once, and not stored. */
+export const credentialRequest = z.union([
+  z.strictObject({ apiKey: secret }),
+  z.strictObject({ refreshToken: secret }),
+  z.strictObject({ username: z.string().trim().min(1).max(320), password: z.string().min(1).max(1024) }),
+]);
+
+export type CredentialRequest = z.output<typeof credentialRequest>;

@@ -9,7 +9,7 @@ import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import { ProblemError } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
-import type { StaffCall } from './staff/staff-gate.ts';
+import type { StaffCall, TokenSource } from './staff/staff-gate.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
@@ -83,10 +83,18 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     return proxy.staff?.call({ person: live, upstream, operation, target, request });
   }
 
-  function fresh({ live, upstream }: Admitted): LiveSession | Promise<LiveSession> {
+  const ofSession: TokenSource = {
+    renew: (live, upstream) => proxy.renewal.renew(live, upstream),
+    async end({ stored }) {
+      await proxy.sessions.end(stored.idHash);
+      throw new ProblemError('session_expired');
+    },
+  };
+
+  function fresh({ live, upstream }: Admitted, source: TokenSource): LiveSession | Promise<LiveSession> {
     const { tokenExpiresAt } = live.stored;
     const due = tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
-    return due ? proxy.renewal.renew(live, upstream) : live;
+    return due ? source.renew(live, upstream) : live;
   }
 
   /** @throws ProblemError where that cannot be found out, of which nothing follows: the session stays */
@@ -110,11 +118,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   }
 
   /** @returns the session with new tokens; undefined where the answer is not about the token after all */
-  async function renewRejected(live: LiveSession, upstream: Upstream): Promise<LiveSession | undefined> {
-    if (live.secrets.refreshToken !== undefined) return proxy.renewal.renew(live, upstream);
-    if (await stillAccepted(live, upstream)) return undefined;
-    await proxy.sessions.end(live.stored.idHash);
-    throw new ProblemError('session_expired');
+  async function renewRejected(
+    live: LiveSession,
+    upstream: Upstream,
+    source: TokenSource,
+  ): Promise<LiveSession | undefined> {
+    if (live.secrets.refreshToken !== undefined) return source.renew(live, upstream);
+    return (await stillAccepted(live, upstream)) ? undefined : source.end(live, upstream);
   }
 
   const noteFailure = (error: unknown) => {
@@ -143,14 +153,12 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<void> {
-      const live = staff
-        ? await staff.guard(() => fresh({ live: staff.live, upstream }))
-        : await fresh({ live: person, upstream });
+      const source = staff?.source ?? ofSession;
+      const live = await fresh({ live: staff?.live ?? person, upstream }, source);
       const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
-      const renewed = (rejected: LiveSession) =>
-        staff ? staff.guard(() => renewRejected(rejected, upstream)) : renewRejected(rejected, upstream);
+      const renewed = (rejected: LiveSession) => renewRejected(rejected, upstream, source);
       const relayTarget: RelayTarget = {
         response: reply.raw,
         headers: [...proxy.answerHeaders, 'x-request-id', request.id],

@@ -64,11 +64,13 @@ function demandOwn(body: unknown, id: string, { permission }: Asked, { secrets }
     throw notAsked('The service was asked for it and gave an answer that makes no sense here.', false);
   const owner = valueAt(body, permission.owner);
   if (secrets.account === null || typeof owner !== 'string' || owner === '') return;
-  if (accountName(owner) !== accountName(secrets.account))
-    throw new ProblemError('not_permitted', {
-      detail:
-        'It belongs to another account than the one that you gave when you signed in. The change goes out with the credentials of the application, so Sealdesk asks who owns it. Sign in as its owner to change it.',
-    });
+  if (accountName(owner) === accountName(secrets.account)) return;
+  const asked = 'The change goes out with the credentials of the application, so Sealdesk asks who owns it.';
+  throw new ProblemError('not_permitted', {
+    detail: secrets.given
+      ? `It belongs to another account of the service than the one whose access this dashboard has. ${asked} Its owner has to change it.`
+      : `It belongs to another account than the one that you gave when you signed in. ${asked} Sign in as its owner to change it.`,
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RedisConnection } from './redis-connection.ts';
-import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
+import { type NewTokens, NO_END, type SessionStore, type StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 const SESSION = 'session:';
@@ -130,7 +130,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   async count(): Promise<number> {
-    return this.#connection.read((client) => client.zCard(ENDS));
+    return this.#connection.read((client) => client.zCount(ENDS, '-inf', `(${NO_END}`));
   }
 
   async record(name: string): Promise<string | undefined> {

@@ -8,27 +8,22 @@ import {
   signInRequest,
 } from '#contract/session.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
+import { invalidBody } from './invalid-body.ts';
 import { ProblemError } from './problems.ts';
 import { accountName, type LiveSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { isRefusal, signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
 const SESSION_PATH = '/session';
 
 const [passwordRequest, keyRequest] = signInRequest.options;
 
-/** Failures that say that the credentials were wrong, as far as anybody can tell. */
-const FAILED = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
-
 function readRequest(body: unknown): SignInRequest {
   const withKey = typeof body === 'object' && body !== null && 'apiKey' in body;
   // The branch is chosen first, so that the fields that are wrong are those of what was meant.
   const parsed = (withKey ? keyRequest : passwordRequest).safeParse(body);
   if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(
-    parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
-  );
-  throw new ProblemError('invalid_body', { fields });
+  throw invalidBody(parsed.error);
 }
 
 /** `/session`: who is signed in, signing in, signing out. No answer ever holds a token of the service. */
@@ -65,7 +60,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
           const agent = request.headers['user-agent'];
           return proxy.sessions.create({ ...(await signIn(upstream, wanted, proxy.now)), agent });
         },
-        (error) => error instanceof ProblemError && FAILED.has(error.code),
+        isRefusal,
       ),
     );
     const previous = readCookie(request.headers.cookie);

@@ -29,6 +29,12 @@ export interface NewTokens {
   readonly scope: string;
 }
 
+/**
+ * End of the rows that are no sessions, in the year 9999: the service's credentials for staff, which no sweep takes, not
+ * even that of an earlier version.
+ */
+export const NO_END = 253_402_300_799_000;
+
 /** At once, or later. */
 export type Maybe<T> = T | Promise<T>;
 
@@ -61,7 +67,7 @@ export interface SessionStore {
   sweep(now: number, notSeenSince: number): Maybe<number>;
   /** All sessions that have not been swept away yet. */
   all(): Maybe<readonly StoredSession[]>;
-  /** How many sessions there are. */
+  /** How many sessions there are, without what has {@link NO_END}. */
   count(): Maybe<number>;
   /** A text that is kept under a name for all processes; undefined where there is none. */
   record(name: string): Maybe<string | undefined>;

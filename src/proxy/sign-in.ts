@@ -8,6 +8,13 @@ import type { Upstream } from './upstream.ts';
 import { tooManyAtService } from './upstream-failure.ts';
 import { verifiedEmailOf } from './verified-email.ts';
 
+const REFUSALS: ReadonlySet<string> = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
+
+/** Whether it says that the credentials were wrong, as far as anybody can tell. */
+export function isRefusal(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && REFUSALS.has(error.code);
+}
+
 /**
  * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
  * only owners may use the grant is the service's own word (`PASSWORD_GRANT_BY_NON_OWNER`), which helps more than it tells.
@@ -52,7 +59,7 @@ export async function signIn(
     const verifiedEmail = await verifiedEmailOf(upstream, tokens);
     return { environment, credential: 'api-key', account: null, verifiedEmail, tokens };
   }
-  if (!upstream.signInWays.includes('password')) throw new ProblemError('way_not_offered');
+  if (!upstream.takesPasswords) throw new ProblemError('way_not_offered');
   const { username, password, scope = FULL_SCOPE } = request;
   const result = await requestToken(upstream, { grant_type: 'password', username, password, scope }, now);
   if ('refusal' in result) throw refusalProblem(result.refusal);

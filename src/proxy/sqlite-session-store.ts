@@ -5,7 +5,13 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
 import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
-import type { Maybe, NewTokens, SessionStore, StoredSession } from './session-store.ts';
+import {
+  type Maybe,
+  type NewTokens,
+  NO_END,
+  type SessionStore,
+  type StoredSession,
+} from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 const SCHEMA = `
@@ -267,7 +273,8 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   count(): number {
-    return Number(this.#intactDatabase.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
+    const sql = 'SELECT count(*) AS sessions FROM sessions WHERE expires_at < ?';
+    return Number(this.#intactDatabase.prepare(sql).get(NO_END)?.sessions);
   }
 
   record(name: string): string | undefined {

@@ -36,6 +36,7 @@ export class TokenProxy {
   /** Sign-ins that are on the service's page. */
   readonly transactions: Transactions;
   readonly store: SessionStore;
+  readonly vault: Vault;
   readonly publicUrl: URL | undefined;
   readonly timeouts: UpstreamTimeouts;
   readonly now: () => number;
@@ -72,9 +73,9 @@ export class TokenProxy {
       observer.storeFailed();
       log.error({ err: error }, 'the session store failed');
     });
-    const vault = new Vault(sessionSecrets);
-    this.sessions = new Sessions(this.store, vault, limits, now);
-    this.renewal = new TokenRenewal(this.store, vault, this.sessions, observer, now);
+    this.vault = new Vault(sessionSecrets);
+    this.sessions = new Sessions(this.store, this.vault, limits, now);
+    this.renewal = new TokenRenewal(this.store, this.vault, this.sessions, observer, now);
     this.transactions = new Transactions(sessionSecrets, now);
     this.limiter = new SignInLimiter(attempts, now);
     const ofData = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name));

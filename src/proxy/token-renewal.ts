@@ -4,7 +4,7 @@ import { sessionsUnavailable } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import { ProblemError } from './problems.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
-import type { LiveSession, Sessions } from './sessions.ts';
+import type { LiveSession } from './sessions.ts';
 import { requestToken } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { serviceFailure } from './upstream-failure.ts';
@@ -30,19 +30,25 @@ type Obtain = (live: LiveSession) => Promise<Renewed | undefined>;
 
 const isRefusal = (error: unknown) => error instanceof ProblemError && error.code === 'session_expired';
 
+/** Who opens what is renewed, and ends tokens of a version that the service refuses. */
+export interface Renewable {
+  open(stored: StoredSession): Promise<LiveSession | undefined>;
+  end(idHash: string, tokenVersion: number): Promise<void>;
+}
+
 /** Refreshes tokens: one call at a time for a session, shared by all that wait, in this process and in others. */
 export class TokenRenewal {
   readonly #store: SessionStore;
-  readonly #vault: Vault;
-  readonly #sessions: Sessions;
+  readonly #vault: Pick<Vault, 'seal' | 'forget'>;
+  readonly #sessions: Renewable;
   readonly #observer: ProxyObserver;
   readonly #now: () => number;
   readonly #pending = new Map<string, Promise<LiveSession>>();
 
   constructor(
     store: SessionStore,
-    vault: Vault,
-    sessions: Sessions,
+    vault: Pick<Vault, 'seal' | 'forget'>,
+    sessions: Renewable,
     observer: ProxyObserver,
     now: () => number,
   ) {
@@ -135,7 +141,7 @@ export class TokenRenewal {
     let hasNewTokens = false;
     try {
       const renewed = await obtain({ stored, secrets });
-      if (!renewed) return await this.#end(idHash);
+      if (!renewed) return await this.#end(stored);
       const { tokenExpiresAt, scope } = renewed;
       const row = { ...stored, tokenExpiresAt, scope, tokenVersion: tokenVersion + 1 };
       const sealed = await this.#vault.seal(row, renewed.secrets);
@@ -191,9 +197,9 @@ export class TokenRenewal {
     }
   }
 
-  async #end(idHash: string): Promise<never> {
+  async #end({ idHash, tokenVersion }: StoredSession): Promise<never> {
     this.#observer.refreshed('refused');
-    await this.#sessions.end(idHash);
+    await this.#sessions.end(idHash, tokenVersion);
     throw new ProblemError('session_expired');
   }
 }

@@ -69,6 +69,8 @@ export class Upstream {
   readonly authorizePage: AuthorizePage | undefined;
   /** The ways to sign in, the one that is offered first in front. */
   readonly signInWays: Environment['signInWays'];
+  /** Whether the service is asked for tokens with a password, be it to sign in or for the credential of staff's calls. */
+  readonly takesPasswords: boolean;
   /** Value of an Authorization header with the application's own credentials (document, Authentication 2). */
   readonly basic: string;
   readonly #prefix: string;
@@ -81,6 +83,7 @@ export class Upstream {
     this.baseUrl = baseUrl;
     this.clientId = clientId;
     this.authorizePage = authorizePage;
+    this.takesPasswords = passwordGrant;
     const page = authorizePage ? (['service-page'] as const) : [];
     const password = passwordGrant ? (['password'] as const) : [];
     // Whoever tries the demo has its accounts before them.

@@ -27,6 +27,17 @@ const staffSecrets = z.object({
 /** Who somebody is at the provider that they signed in with. */
 export type StaffSecrets = z.output<typeof staffSecrets>;
 
+/** What is known of the credential that staff's calls go out with. Times are milliseconds since 1970. */
+const givenCredential = z.object({
+  kind: z.enum(['api-key', 'refresh-token']),
+  /** Email of the administrator; null where nobody knows it. */
+  givenBy: z.string().nullable(),
+  givenAt: z.number(),
+  renewedAt: z.number().nullable(),
+  /** When the service refused it, which is final: it is no longer there then. */
+  failedAt: z.number().nullable(),
+});
+
 const secrets = z.object({
   /** Email of the account; null where nobody knows it. */
   account: z.string().nullable(),
@@ -40,6 +51,8 @@ const secrets = z.object({
   agent: z.string().optional(),
   /** Only of who signed in with the company's account, whose session holds no token of the service. */
   staff: staffSecrets.optional(),
+  /** Only of what is no session but the service's credential for staff. */
+  given: givenCredential.optional(),
 });
 
 /** What a session keeps secret. */

@@ -16,6 +16,18 @@ export interface WantedCall {
   readonly request: FastifyRequest;
 }
 
+/** Where the tokens that go out come from. */
+export interface TokenSource {
+  /** @returns newer tokens than these, which are no good any more */
+  renew(live: LiveSession, upstream: Upstream): Promise<LiveSession>;
+  /**
+   * Ends what the service does not accept any more.
+   * @returns what has taken its place meanwhile
+   * @throws ProblemError where nothing has
+   */
+  end(live: LiveSession, upstream: Upstream): Promise<LiveSession>;
+}
+
 /** The same call as the proxy makes it. */
 export interface StaffCall {
   /** The credential of the service, which goes out in the place of a token of the person. */
@@ -24,8 +36,8 @@ export interface StaffCall {
   readonly target: string;
   /** Makes what masks the answer; undefined where it goes on as it comes. */
   readonly mask: (() => AnswerTransform) | undefined;
-  /** Does what may find out that the credential is not accepted any more, which is the administrators' business. */
-  guard<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Where it comes from. */
+  readonly source: TokenSource;
   /** Notes how a call that writes has ended: with a status of the service, or a refusal of ours. */
   ended(outcome: number | ProblemCode): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { LiveSession } from '../sessions.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { StaffSecrets } from '../vault.ts';
 import { AuditLog } from './audit/audit-log.ts';
+import { registerCredentials } from './credential-routes.ts';
 import { maskOf } from './masking.ts';
 import { OpenId } from './openid/openid.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
@@ -45,6 +46,7 @@ export class Staff implements StaffGate {
 
   registerGuarded(app: FastifyInstance): void {
     registerRoles(app, this.#proxy, this.options);
+    registerCredentials(app, this.#proxy, this);
   }
 
   registerVisited(app: FastifyInstance): void {
@@ -106,7 +108,7 @@ export class Staff implements StaffGate {
         live,
         target: admitted.target,
         mask: maskOf(operation, admitted.roles, isUnmasked),
-        guard: (work) => this.credentials.guard(upstream, work),
+        source: this.credentials,
         ended,
       };
     } catch (error) {
