@@ -18,17 +18,19 @@ interface SpawnOptions {
   readonly under?: string;
   /** How long the upstream may take, in milliseconds; 20 s unless a test waits for it. */
   readonly timeout?: number;
+  /** Path of an audit file: staff sign in there, and have been given no credential of the service. */
+  readonly audit?: string;
 }
 
 /** Starts the server of the tests in a process of its own. */
 export async function spawnProxy(
   upstream: FakeUpstream,
   sessionFile: string,
-  { under = 'exec "$@"', timeout = 20_000 }: SpawnOptions = {},
+  { under = 'exec "$@"', timeout = 20_000, audit }: SpawnOptions = {},
 ): Promise<SpawnedProxy> {
   const { url, clientId, clientSecret } = upstream;
   const script = join(import.meta.dirname, 'proxy-process.ts');
-  const options = JSON.stringify({ url, clientId, clientSecret, sessionFile, timeout });
+  const options = JSON.stringify({ url, clientId, clientSecret, sessionFile, timeout, audit });
   const child: ChildProcess = spawn('sh', ['-c', under, 'sh', process.execPath, script, options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

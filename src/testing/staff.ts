@@ -67,6 +67,8 @@ export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions 
 interface Person extends Partial<StaffSecrets> {
   readonly email?: string;
   readonly environment?: EnvironmentId;
+  /** What the server seals sessions with. */
+  readonly secret?: string | undefined;
 }
 
 /**
@@ -75,12 +77,12 @@ interface Person extends Partial<StaffSecrets> {
  */
 export async function signInStaff(
   { sessionFile }: Pick<TestServer, 'sessionFile'>,
-  { email = 'ana@company.example', environment = 'production', ...staff }: Person = {},
+  { email = 'ana@company.example', environment = 'production', secret = TEST_SECRET, ...staff }: Person = {},
 ): Promise<string> {
   const store = await openSessionStore(sessionFile, () => {});
   try {
     const limits = { idle: HOUR, absolute: 12 * HOUR };
-    const sessions = new Sessions(store, new Vault([TEST_SECRET]), limits, Date.now);
+    const sessions = new Sessions(store, new Vault([secret]), limits, Date.now);
     const { id } = await sessions.create({
       ...{ environment, credential: 'openid', account: email, agent: 'Firefox on a test' },
       tokens: { accessToken: '', refreshToken: undefined, expiresAt: null, scope: '*' },

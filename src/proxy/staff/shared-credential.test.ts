@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '#testing/needs.ts';
+import { type Answer, problemOf } from '#testing/proxy.ts';
+import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { spawnProxy } from '#testing/spawn-proxy.ts';
+import { acceptKeys, type StaffDesk, startStaffDesk } from '#testing/staff-desk.ts';
+import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { openSessionStore } from '../open-session-store.ts';
+
+const HOUR = 3_600_000;
+const OWNER = { username: 'owner@example.com', password: 'right' };
+
+const program = findRedis();
+let redis: TestRedis | undefined;
+let upstream: FakeUpstream;
+let dir: string;
+let files = 0;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'sealdesk-shared-'));
+  redis = program === undefined ? undefined : await startRedis(program);
+});
+
+afterAll(async () => {
+  await redis?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+});
+
+afterEach(() => upstream.close());
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const expectNone = (answers: readonly Answer[]) => {
+  for (const answer of answers)
+    expect([answer.status, problemOf(answer).code]).toEqual([503, 'no_service_credential']);
+};
+
+/** Keeps the next calls of the token endpoint waiting until they are let go. */
+function holdTokens() {
+  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  upstream.answerToken = async (call, response) => {
+    held.resolve();
+    await gate.promise;
+    return upstream.issueToken(call, response);
+  };
+  return { held: held.promise, release: gate.resolve };
+}
+
+const stores = [
+  { name: 'an SQLite file', address: () => join(dir, `${++files}.db`), options: {} },
+  {
+    name: 'Redis',
+    address: () => redis?.url ?? '',
+    options: needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+  },
+];
+
+for (const { name, address, options } of stores)
+  describe(`a credential that two replicas share in ${name}`, options, () => {
+    let time: number;
+    let one: StaffDesk;
+    let two: StaffDesk;
+    let at: string;
+
+    beforeEach(async () => {
+      time = Date.now();
+      at = address();
+      const proxy = { sessionStore: at, now: () => time };
+      one = await startStaffDesk(upstream, proxy);
+      two = await startStaffDesk(upstream, proxy);
+      expect((await one.give(OWNER)).status).toBe(204);
+      upstream.requests.length = 0;
+    });
+
+    afterEach(async () => {
+      await one.server.close();
+      await two.server.close();
+      const store = await openSessionStore(at, () => {});
+      await store.remove('service:production');
+      await store.close();
+    });
+
+    const fiftyEach = () => Array.from({ length: 100 }, (_, index) => (index % 2 ? one : two).read());
+
+    const expire = () => {
+      upstream.expireAccessTokens();
+      time += 2 * HOUR;
+    };
+
+    it('is renewed once, for fifty calls on each at once, which all succeed', async () => {
+      expire();
+      const tokens = holdTokens();
+      const calls = fiftyEach();
+      await tokens.held;
+      tokens.release();
+      expect(statuses(await Promise.all(calls))).toEqual(Array(100).fill(200));
+      expect(upstream.tokenCalls()).toHaveLength(1);
+    });
+
+    it('is renewed once where the service does not accept the token before its time', async () => {
+      upstream.expireAccessTokens();
+      expect(statuses(await Promise.all(fiftyEach()))).toEqual(Array(100).fill(200));
+      expect(upstream.tokenCalls()).toHaveLength(1);
+    });
+
+    it('is asked for once where the service refuses, is not tried again, and another works on both', async () => {
+      expire();
+      upstream.answerToken = (_request, response) => sendJson(response, 400, { error: 'invalid_grant' });
+      expectNone(await Promise.all(fiftyEach()));
+      expectNone(await Promise.all(fiftyEach()));
+      expect(upstream.requests).toHaveLength(1);
+      for (const desk of [one, two])
+        expect(await desk.state()).toMatchObject({
+          ...{
+            from: 'dashboard',
+            kind: 'refresh-token',
+            givenBy: 'ana@company.example',
+            tokenExpiresAt: null,
+          },
+          lastFailure: { at: Math.floor(time / 1000), why: 'The service refused to renew the access.' },
+        });
+
+      acceptKeys(upstream, new Set(['another']));
+      expect((await two.give({ apiKey: 'another' })).status).toBe(204);
+      await expect.poll(async () => statuses([await one.read(), await two.read()])).toEqual([200, 200]);
+      for (const desk of [one, two])
+        expect(await desk.state()).toMatchObject({ kind: 'api-key', lastFailure: null });
+    });
+
+    it.each([[500], [503], [429], [302]])('stays while the service fails with %d', async (status) => {
+      expire();
+      upstream.answerToken = (_request, response) => sendJson(response, status, {});
+      expect((await one.read()).status).toBe(502);
+      expect(await one.state()).toMatchObject({ lastFailure: null });
+      upstream.answerToken = upstream.issueToken;
+      expect((await two.read()).status).toBe(200);
+    });
+
+    it.each([
+      ['refuses it', 400],
+      ['renews it', 200],
+    ])(
+      'goes on with the one that is given while the service is asked, which then %s',
+      async (_case, status) => {
+        expire();
+        const held = Promise.withResolvers<void>();
+        const gate = Promise.withResolvers<void>();
+        upstream.answerToken = async (call, response) => {
+          held.resolve();
+          await gate.promise;
+          if (status === 200) return upstream.issueToken(call, response);
+          sendJson(response, status, { error: 'invalid_grant' });
+        };
+        acceptKeys(upstream, new Set(['another']));
+        const calls = fiftyEach();
+        await held.promise;
+        expect((await two.give({ apiKey: 'another' })).status).toBe(204);
+        gate.resolve();
+        expect(statuses(await Promise.all(calls))).toEqual(Array(100).fill(200));
+        for (const call of upstream.calls()) expect(call.headers.authorization).toBe('Bearer another');
+        expect(await one.state()).toMatchObject({ kind: 'api-key', lastFailure: null });
+      },
+    );
+
+    it('is not brought back by a renewal that ends after it was removed', async () => {
+      expire();
+      const tokens = holdTokens();
+      const call = one.read();
+      await tokens.held;
+      const path = '/session/credentials/production';
+      await two.server.call(path, { method: 'DELETE', cookie: two.admin });
+      tokens.release();
+      expectNone([await call, await one.read(), await two.read()]);
+      expect(await one.state()).toMatchObject({ from: null });
+    });
+
+    it('is renewed by the other where one is closed meanwhile', async () => {
+      const closed = await startStaffDesk(upstream, { sessionStore: at, now: () => time });
+      expire();
+      const asked = Promise.withResolvers<void>();
+      upstream.answerToken = () => {
+        upstream.answerToken = upstream.issueToken;
+        asked.resolve();
+      };
+      const lost = closed.read().catch(() => undefined);
+      await asked.promise;
+      const [answer] = await Promise.all([two.read(), closed.server.close(), lost]);
+      expect(answer.status).toBe(200);
+    });
+
+    it('is no session for whoever counts them', async () => {
+      const store = await openSessionStore(at, () => {});
+      const before = await store.count();
+      await store.remove('service:production');
+      expect(await store.count()).toBe(before);
+      await store.close();
+    });
+  });
+
+it.each([
+  ['works on, where the service has not heard of it', false],
+  ['is said to be refused, where it is spent', true],
+])('a credential whose replica is killed while it renews %s', async (_case, isSpent) => {
+  const sessionStore = join(dir, `${++files}.db`);
+  // Its right to renew outlives it by the time of a token call.
+  const victim = await spawnProxy(upstream, sessionStore, { timeout: 3000, audit: ':memory:' });
+  const desk = await startStaffDesk(upstream, { sessionStore });
+  try {
+    await desk.give(OWNER);
+    upstream.expireAccessTokens();
+    upstream.requests.length = 0;
+    const asked = Promise.withResolvers<void>();
+    upstream.answerToken = async (call, response) => {
+      const lost = { writeHead: () => lost, end: () => undefined } as unknown as typeof response;
+      if (isSpent) await upstream.issueToken(call, lost);
+      asked.resolve();
+    };
+    const doomed = request(`${victim.url}/api/request-logs`, {
+      headers: { 'x-csrf': '1', cookie: `__Host-sealdesk=${desk.admin}` },
+    }).catch(() => undefined);
+    await asked.promise;
+    await victim.kill();
+    await doomed;
+    upstream.answerToken = upstream.issueToken;
+    const answers = [await desk.read(), await desk.read()];
+    if (isSpent) expectNone(answers);
+    else expect(statuses(answers)).toEqual([200, 200]);
+    expect(upstream.tokenCalls()).toHaveLength(2);
+    const { lastFailure } = await desk.state();
+    expect(lastFailure !== null).toBe(isSpent);
+  } finally {
+    await desk.server.close();
+    await victim.kill();
+  }
+});

@@ -1,0 +1,81 @@
+import type { CredentialRequest, ServiceCredential } from '#contract/staff.ts';
+import { serviceCredentials } from '#contract/staff.ts';
+import type { ProxyOptions } from '#proxy/options.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import { type Answer, startTestServer, type TestServer } from './proxy.ts';
+import { roleOf, signInStaff, staffOptions } from './staff.ts';
+import { type FakeUpstream, sendJson } from './upstream.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A dashboard with an administrator and somebody of support, whom nobody has given a credential of the service yet. */
+export interface StaffDesk {
+  readonly server: TestServer;
+  readonly admin: string;
+  readonly support: string;
+  /** What support does all day. */
+  read(): Promise<Answer>;
+  give(body: CredentialRequest, cookie?: string): Promise<Answer>;
+  /** What the administrator sees of the credential for production. */
+  state(): Promise<ServiceCredential>;
+}
+
+export async function startStaffDesk(
+  upstream: FakeUpstream,
+  proxy: Partial<Omit<ProxyOptions, 'attempts' | 'staff'>> = {},
+  staff: Partial<StaffOptions> = {},
+): Promise<StaffDesk> {
+  const support = roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false });
+  const server = await startTestServer({
+    upstream,
+    proxy: {
+      limits: { idle: DAY, absolute: DAY },
+      staff: staffOptions({ roles: [roleOf(), support], apiKeys: {}, ...staff }),
+      ...proxy,
+    },
+  });
+  const [secret] = proxy.sessionSecrets ?? [];
+  const admin = await signInStaff(server, { secret });
+  const sam = await signInStaff(server, {
+    secret,
+    email: 'sam@company.example',
+    claims: { groups: ['support'] },
+  });
+  return {
+    server,
+    admin,
+    support: sam,
+    read: () => server.call('/api/request-logs', { cookie: sam }),
+    give: (body, cookie = admin) =>
+      server.call('/session/credentials/production', { method: 'PUT', body, cookie }),
+    async state() {
+      const answer = await server.call('/session/credentials', { cookie: admin });
+      const [production] = serviceCredentials.parse(answer.json);
+      if (!production) throw new Error('There is no state of production');
+      return production;
+    },
+  };
+}
+
+/** Tokens of the owner, as the service gives them to somebody else than the dashboard. */
+export async function tokensOfOwner(upstream: FakeUpstream): Promise<{ access: string; refresh: string }> {
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    username: 'owner@example.com',
+    password: 'right',
+  });
+  const answer = await fetch(new URL('/oauth2/token', upstream.url), { method: 'POST', body });
+  const { access_token: access, refresh_token: refresh } = await answer.json();
+  upstream.requests.length = 0;
+  return { access, refresh };
+}
+
+/** Has the service accept these API keys beside the tokens that it has issued. */
+export function acceptKeys(upstream: FakeUpstream, keys: ReadonlySet<string>): void {
+  upstream.answer = ({ headers: { authorization = '' } }, response) => {
+    const isGood =
+      upstream.userOf(authorization) !== undefined || keys.has(authorization.slice('Bearer '.length));
+    if (isGood) sendJson(response, 200, { code: 0, message: 'no active subscription' });
+    else sendJson(response, 400, { code: 1537, error: 'invalid_token' });
+  };
+}
