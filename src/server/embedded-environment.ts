@@ -1,6 +1,6 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { AUTHORIZE_PATH } from '#service/authorize/authorize-routes.ts';
-import { demoAccounts, demoApplication } from '#service/demo/accounts.ts';
+import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import { StartFailure } from '#service/failure.ts';
 import type { Seed } from '#service/seed/seed-schema.ts';
 import { startService } from '#service/start.ts';
@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 /** The embedded service, running on a port of its own that only this machine reaches. */
 export interface EmbeddedEnvironment {
   readonly options: EnvironmentOptions;
+  /** A key that the owner of the applications calls with; undefined where the store has other data than the demo's. */
+  readonly demoApiKey: string | undefined;
   /** Whether what is written to it will be there at the next start. */
   isIntact(): boolean;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startEmbedded(
         .filter(({ email }) => accounts.findUser(email))
         .map(({ email, password, role }) => ({ email, password, role })),
     },
+    demoApiKey: demoApiKeys.find(({ key }) => accounts.findApiKey(key))?.key,
     isIntact: () => service.isIntact(),
     close: () => service.close(),
   };

@@ -17,11 +17,13 @@ export function startWarning({ publicUrl, trustedProxies }: Config): string {
 /**
  * What a person reads after the start: the one address to open, and with demo data whom to sign in as, what to do first,
  * and where it all lies. Other addresses stand without their scheme, so that a terminal makes no links of them.
+ * @param hint what else there is to try, as lines
  */
 export function greeting(
   address: string,
   environments: readonly EnvironmentOptions[],
   serviceFile: string,
+  hint = '',
 ): string {
   const ready = `\nSealdesk is ready: ${address}\n`;
   const account = environments[0]?.demoAccounts[0];
@@ -35,7 +37,7 @@ export function greeting(
   Open it and ${signIn}
   Then enter "failed" as the query, and press a line of the request logs: it says what went wrong in that call, and what
   to do.
-
+${hint}
 All data is demo data, kept in ${serviceFile}; npm run reset deletes it. API clients reach the embedded service on port
 ${baseUrl?.port} of this machine. README.md tells how to point Sealdesk at a live service instead.
 

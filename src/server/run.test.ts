@@ -209,7 +209,7 @@ async function addressIn(output: AsyncIterable<Buffer>): Promise<string> {
 }
 
 it.each([
-  ['--sed', {}, /--sed'.*There are --seed FILE and --documented-only/],
+  ['--sed', {}, /--sed'.*There are --demo-staff, --seed FILE and --documented-only/],
   [
     '--seed=seed.json',
     {

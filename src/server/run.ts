@@ -4,12 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ProxyOptions } from '#proxy/options.ts';
+import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build/build-dashboard.ts';
 import { type Config, ConfigError, readWholeConfig } from './config.ts';
+import type { DemoStaff } from './demo-staff/start-demo-staff.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting, startWarning } from './greeting.ts';
 import { ownSecret } from './secrets.ts';
@@ -27,6 +29,7 @@ function proxyOptions(
   config: Config,
   environments: readonly EnvironmentOptions[],
   sessionSecrets: readonly string[],
+  staff: StaffOptions | undefined,
 ): ProxyOptions {
   const answer = config.upstreamTimeout;
   return {
@@ -48,7 +51,7 @@ function proxyOptions(
       answer,
       token: Math.min(answer, TOKEN_TIMEOUT),
     },
-    staff: config.staff,
+    staff,
     now: Date.now,
   };
 }
@@ -83,7 +86,7 @@ async function addBuiltPages(app: FastifyInstance): Promise<void> {
 }
 
 async function staffGreeting(
-  { staff }: Config,
+  staff: StaffOptions | undefined,
   environments: readonly EnvironmentOptions[],
 ): Promise<string> {
   if (!staff) return '';
@@ -93,6 +96,7 @@ async function staffGreeting(
 
 interface Options {
   readonly dev?: boolean | undefined;
+  readonly 'demo-staff'?: boolean | undefined;
   readonly 'documented-only'?: boolean | undefined;
   readonly seed?: readonly string[] | undefined;
 }
@@ -100,13 +104,16 @@ interface Options {
 /** @throws ConfigError for an option that there is not */
 function readOptions(args: readonly string[]): Options {
   const flag = { type: 'boolean' } as const;
-  const options = { dev: flag, 'documented-only': flag, seed: { type: 'string', multiple: true } } as const;
+  const options = {
+    ...{ dev: flag, 'demo-staff': flag, 'documented-only': flag },
+    seed: { type: 'string', multiple: true },
+  } as const;
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new ConfigError([
-      `${message}. There are --seed FILE and --documented-only; all else is set by variables: docs/configuration.md`,
+      `${message}. There are --demo-staff, --seed FILE and --documented-only; all else is set by variables: docs/configuration.md`,
     ]);
   }
 }
@@ -122,7 +129,7 @@ async function tryPort({ port, host }: Config): Promise<void> {
 
 async function start(
   config: Config,
-  { dev: development = false, seed = [] }: Options,
+  { dev: development = false, seed = [], 'demo-staff': demo = false }: Options,
   isEnding: () => boolean,
 ): Promise<() => Promise<void>> {
   await tryPort(config);
@@ -136,13 +143,21 @@ async function start(
   const environments = embedded ? [embedded.options] : config.environments;
   const secrets = config.sessionSecrets ?? [ownSecret(config.sessionFile)];
   let app: FastifyInstance | undefined;
+  let demoStaff: DemoStaff | undefined;
+  let { staff } = config;
   const close = async () => {
     await app?.close();
+    await demoStaff?.close();
     await embedded?.close();
   };
   try {
+    if (demo) {
+      const { startDemoStaff } = await import('./demo-staff/start-demo-staff.ts');
+      demoStaff = await startDemoStaff(config, embedded?.demoApiKey);
+      staff = demoStaff.options;
+    }
     app = await createApp({
-      proxy: proxyOptions(config, environments, secrets),
+      proxy: proxyOptions(config, environments, secrets, staff),
       server: {
         ...LIMITS,
         stallTimeout: config.upstreamTimeout,
@@ -163,10 +178,11 @@ async function start(
   }
   const port = (app.server.address() as AddressInfo).port;
   const address = config.publicUrl?.origin ?? `http://localhost:${port}`;
+  demoStaff?.admit(port);
   say(
     startWarning(config) +
-      greeting(address, environments, config.serviceFile) +
-      (await staffGreeting(config, environments)),
+      greeting(address, environments, config.serviceFile, demoStaff?.greeting) +
+      (await staffGreeting(staff, environments)),
   );
   return close;
 }
@@ -205,6 +221,10 @@ export async function run(
     );
     if (options.seed && config.environments.length > 0)
       throw new ConfigError(['--seed fills the embedded service, and SERVICE_URL names another']);
+    const own =
+      options['demo-staff'] && ['SERVICE_URL', 'EVAL_SERVICE_URL', 'STAFF_CONFIG'].find((name) => env[name]);
+    if (own)
+      throw new ConfigError([`--demo-staff shows the demo data to demo people, and ${own} names others`]);
   } catch (error) {
     return fail(error, undefined);
   }
