@@ -38,15 +38,17 @@ export const DEMO_LOGS = 3000;
  * Starts the program on a free port with its own data.
  * @param env more environment variables, such as session limits
  * @param prepare puts more into the file of the embedded service before the program opens it
+ * @param args options of the program, such as `--demo-staff`
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   prepare?: (serviceFile: string) => Promise<void>,
+  args: readonly string[] = [],
 ): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
   const serviceFile = join(dir, 'service.db');
   await prepare?.(serviceFile);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

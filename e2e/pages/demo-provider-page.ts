@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The sign-in page of the provider that `--demo-staff` starts, and the way there and back. */
+export class DemoProviderPage {
+  readonly page: Page;
+  /** What leads there from the sign-in page of the dashboard. */
+  readonly way: Locator;
+  readonly heading: Locator;
+  readonly cancel: Locator;
+  readonly signOut: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.way = page
+      .getByRole('link', { name: /Northwind/ })
+      .or(page.getByRole('button', { name: /with Northwind|Northwind account/ }));
+    this.heading = page.getByRole('heading', { name: 'Sign in to Northwind as' });
+    this.cancel = page.getByRole('button', { name: 'Cancel' });
+    this.signOut = page.getByRole('button', { name: 'Yes, sign out' });
+  }
+
+  /** @param name such as Sam Support */
+  person(name: string): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Goes from a page of the dashboard to the provider. */
+  async open(path = '/sign-in'): Promise<void> {
+    await this.page.goto(path);
+    await this.way.click();
+    await expect(this.heading).toBeVisible();
+  }
+
+  async signIn(name: string, path?: string): Promise<void> {
+    await this.open(path);
+    await this.person(name).click();
+  }
+}
