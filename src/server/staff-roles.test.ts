@@ -29,7 +29,14 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   sender: ['deleteFieldInvite', 'listPendingInvites', 'resendGroupInvites', 'sendFax', 'sendInvite'],
   north: [
     ...['addAllowedTeamAdmin', 'listAllowedTeamAdmins', 'setAllowedTeamAdmin', 'listOrganizationBrands'],
-    ...['createBrand', 'getBrand', 'deleteBrand', 'getUser', 'deleteEmailBrandResource', 'getEmailBrandResource'],
+    ...[
+      'createBrand',
+      'getBrand',
+      'deleteBrand',
+      'getUser',
+      'deleteEmailBrandResource',
+      'getEmailBrandResource',
+    ],
     ...['getGeneralBrandResource', 'updateGeneralBrandResource', 'getOrganizationEditorBrandResource'],
     ...['deleteOrganizationEditorBrandResource', 'updateOrganizationEditorBrandResource'],
     ...['assignBrandToApplication', 'getApplicationBrand', 'unassignBrandFromApplication'],
@@ -60,7 +67,11 @@ writeFileSync(
 );
 const config = readStaffConfig({ STAFF_CONFIG, SERVICE_URL: 'https://signing.example', SERVICE_KEY: KEY });
 if (!config.options) throw new Error(config.errors.join('\n'));
-const { upstream, server, cookie: signedInAtTheService } = await signedInProxy({ proxy: { staff: config.options } });
+const {
+  upstream,
+  server,
+  cookie: signedInAtTheService,
+} = await signedInProxy({ proxy: { staff: config.options } });
 
 const cookies = await Promise.all(
   Object.keys(expected).map(
@@ -95,13 +106,19 @@ describe.each(cookies)('%s', (role, cookie) => {
       answerRecord();
       const answer = await callOf(operation, cookie);
       if (!expected[role]?.includes(id)) {
-        expect([answer.status, problemOf(answer).code]).toEqual([403, role === 'no role' ? 'no_role' : 'role_excludes']);
+        expect([answer.status, problemOf(answer).code]).toEqual([
+          403,
+          role === 'no role' ? 'no_role' : 'role_excludes',
+        ]);
         expect(upstream.requests).toEqual([]);
         return;
       }
       expect(answer.status).toBe(200);
       const [call, ...reads] = upstream.requests.toReversed();
-      expect([call?.method, call?.headers.authorization]).toEqual([operation.method, credentialOf(operation)]);
+      expect([call?.method, call?.headers.authorization]).toEqual([
+        operation.method,
+        credentialOf(operation),
+      ]);
       expect(`/api${call?.path.split('?')[0]}`).toBe(pathOf(operation));
       // Only the one operation with another credential asks first.
       expect(reads.map(({ headers }) => headers.authorization)).toEqual(

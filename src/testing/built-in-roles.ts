@@ -1,29 +1,66 @@
 const BRAND_READS = [
-  ...['getApplicationBrand', 'getBrand', 'getDocumentBrand', 'getDocumentGroupBrand', 'getEditorBrandResource'],
+  ...[
+    'getApplicationBrand',
+    'getBrand',
+    'getDocumentBrand',
+    'getDocumentGroupBrand',
+    'getEditorBrandResource',
+  ],
   ...['getEmailBrandResource', 'getEmailInviteCompleted', 'getGeneralBrandResource'],
   ...['getOrganizationEditorBrandResource', 'listOrganizationBrands'],
   // Where a brand is used, and what it is called there.
-  ...['getDocument', 'getDocumentGroup', 'getFolder', 'listApplications', 'listFolders', 'listGroupTemplates'],
+  ...[
+    'getDocument',
+    'getDocumentGroup',
+    'getFolder',
+    'listApplications',
+    'listFolders',
+    'listGroupTemplates',
+  ],
   'getUser',
 ];
 
 const BRAND_WRITES = [
-  ...['assignBrandToApplication', 'assignBrandToDocument', 'createBrand', 'createEmailBrandResource', 'deleteBrand'],
+  ...[
+    'assignBrandToApplication',
+    'assignBrandToDocument',
+    'createBrand',
+    'createEmailBrandResource',
+    'deleteBrand',
+  ],
   ...['deleteEditorBrandResource', 'deleteEmailBrandResource', 'deleteOrganizationEditorBrandResource'],
   ...['renameBrand', 'unassignBrand', 'unassignBrandFromApplication', 'unassignBrandFromDocument'],
   ...['updateEditorBrandResource', 'updateGeneralBrandResource', 'updateOrganizationEditorBrandResource'],
 ];
 
 const OTHER_READS = [
-  ...['getCallback', 'getContact', 'getDocumentGroupRecipients', 'getDocumentHistory', 'getEventSubscription'],
-  ...['getGroupTemplateRecipients', 'getRequestLog', 'listAllowedTeamAdmins', 'listCallbacks', 'listContactGroups'],
+  ...[
+    'getCallback',
+    'getContact',
+    'getDocumentGroupRecipients',
+    'getDocumentHistory',
+    'getEventSubscription',
+  ],
+  ...[
+    'getGroupTemplateRecipients',
+    'getRequestLog',
+    'listAllowedTeamAdmins',
+    'listCallbacks',
+    'listContactGroups',
+  ],
   ...['listContacts', 'listDocumentGroups', 'listEventSubscriptions', 'listGroupTemplateCopies'],
   ...['listPendingInvites', 'listRequestLogs', 'listSubscriptionCallbacks'],
 ];
 
 const OTHER_WRITES = [
   ...['activateEventSubscription', 'addAllowedTeamAdmin', 'addGroupTemplateTemplate', 'cancelFieldInvites'],
-  ...['cancelGroupInvite', 'copyDocumentGroup', 'createContact', 'createEventGuide', 'createEventSubscription'],
+  ...[
+    'cancelGroupInvite',
+    'copyDocumentGroup',
+    'createContact',
+    'createEventGuide',
+    'createEventSubscription',
+  ],
   ...['deactivateEventSubscription', 'deleteContact', 'deleteEventSubscription', 'deleteFieldInvite'],
   ...['editEventSubscription', 'emailDocumentGroupCopy', 'removeTemplateAccess', 'resendCallback'],
   ...['resendGroupInvites', 'sendFax', 'sendInvite', 'setAllowedTeamAdmin', 'testEventSubscription'],

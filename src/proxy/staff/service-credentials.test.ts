@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD_GRANT_BY_NON_OWNER } from '#contract/errors/error-codes.ts';
+import {
+  acceptKeys,
+  type CredentialDesk,
+  startCredentialDesk,
+  tokensOfOwner,
+} from '#testing/credential-desk.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { problemOf, TEST_SECRET } from '#testing/proxy.ts';
-import { acceptKeys, type StaffDesk, startStaffDesk, tokensOfOwner } from '#testing/staff-desk.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 import { SqliteSessionStore } from '../sqlite-session-store.ts';
 
@@ -14,7 +19,7 @@ const ADMIN = 'ana@company.example';
 const KEY = 'key-of-the-application';
 
 let upstream: FakeUpstream;
-let desks: StaffDesk[];
+let desks: CredentialDesk[];
 let dir: string;
 
 beforeEach(async () => {
@@ -30,14 +35,14 @@ afterEach(async () => {
 });
 
 async function start(
-  ...options: Parameters<typeof startStaffDesk> extends [unknown, ...infer More] ? More : never
+  ...options: Parameters<typeof startCredentialDesk> extends [unknown, ...infer More] ? More : never
 ) {
-  const desk = await startStaffDesk(upstream, ...options);
+  const desk = await startCredentialDesk(upstream, ...options);
   desks.push(desk);
   return desk;
 }
 
-const codeOf = async (answer: ReturnType<StaffDesk['read']>) => {
+const codeOf = async (answer: ReturnType<CredentialDesk['read']>) => {
   const { status, ...rest } = await answer;
   return [status, problemOf({ status, ...rest })?.code];
 };
@@ -125,7 +130,7 @@ describe('a credential that an administrator gives', () => {
 
   it('survives a restart, and no sweep takes it or counts it as a session', async () => {
     const sessionStore = join(dir, 'sessions.db');
-    const before = await startStaffDesk(upstream, { sessionStore });
+    const before = await startCredentialDesk(upstream, { sessionStore });
     await before.give({ username: 'owner@example.com', password: 'right' });
     await before.server.close();
     const store = new SqliteSessionStore(sessionStore);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptKeys, type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
 import { needs } from '#testing/needs.ts';
 import { type Answer, problemOf } from '#testing/proxy.ts';
 import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { acceptKeys, type StaffDesk, startStaffDesk } from '#testing/staff-desk.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from '../open-session-store.ts';
 
@@ -66,16 +66,16 @@ const stores = [
 for (const { name, address, options } of stores)
   describe(`a credential that two replicas share in ${name}`, options, () => {
     let time: number;
-    let one: StaffDesk;
-    let two: StaffDesk;
+    let one: CredentialDesk;
+    let two: CredentialDesk;
     let at: string;
 
     beforeEach(async () => {
       time = Date.now();
       at = address();
       const proxy = { sessionStore: at, now: () => time };
-      one = await startStaffDesk(upstream, proxy);
-      two = await startStaffDesk(upstream, proxy);
+      one = await startCredentialDesk(upstream, proxy);
+      two = await startCredentialDesk(upstream, proxy);
       expect((await one.give(OWNER)).status).toBe(204);
       upstream.requests.length = 0;
     });
@@ -183,7 +183,7 @@ for (const { name, address, options } of stores)
     });
 
     it('is renewed by the other where one is closed meanwhile', async () => {
-      const closed = await startStaffDesk(upstream, { sessionStore: at, now: () => time });
+      const closed = await startCredentialDesk(upstream, { sessionStore: at, now: () => time });
       expire();
       const asked = Promise.withResolvers<void>();
       upstream.answerToken = () => {
@@ -212,7 +212,7 @@ it.each([
   const sessionStore = join(dir, `${++files}.db`);
   // Its right to renew outlives it by the time of a token call.
   const victim = await spawnProxy(upstream, sessionStore, { timeout: 3000, audit: ':memory:' });
-  const desk = await startStaffDesk(upstream, { sessionStore });
+  const desk = await startCredentialDesk(upstream, { sessionStore });
   try {
     await desk.give(OWNER);
     upstream.expireAccessTokens();

@@ -9,7 +9,7 @@ import { type FakeUpstream, sendJson } from './upstream.ts';
 const DAY = 24 * 3_600_000;
 
 /** A dashboard with an administrator and somebody of support, whom nobody has given a credential of the service yet. */
-export interface StaffDesk {
+export interface CredentialDesk {
   readonly server: TestServer;
   readonly admin: string;
   readonly support: string;
@@ -20,11 +20,11 @@ export interface StaffDesk {
   state(): Promise<ServiceCredential>;
 }
 
-export async function startStaffDesk(
+export async function startCredentialDesk(
   upstream: FakeUpstream,
   proxy: Partial<Omit<ProxyOptions, 'attempts' | 'staff'>> = {},
   staff: Partial<StaffOptions> = {},
-): Promise<StaffDesk> {
+): Promise<CredentialDesk> {
   const support = roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false });
   const server = await startTestServer({
     upstream,
