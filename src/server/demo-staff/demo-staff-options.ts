@@ -1,5 +1,5 @@
-import { type OperationId, operationList } from '#contract/operations.ts';
-import type { Role } from '#contract/roles.ts';
+import { builtInRoles, type Role } from '#contract/roles.ts';
+import { resolveRole } from '#proxy/staff/role-limits.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import { groupOf } from './demo-people.ts';
 import type { DemoProvider } from './demo-provider.ts';
@@ -9,34 +9,14 @@ export const PROVIDER_ID = 'northwind';
 
 const MINUTE = 60_000;
 
-const idsOf = (pattern: RegExp, reads: boolean): ReadonlySet<OperationId> =>
-  new Set(
-    operationList
-      .filter(({ id, method }) => pattern.test(id) && (!reads || method === 'GET'))
-      .map(({ id }) => id as OperationId),
-  );
-
+/** The built-in roles, and one of a company's own. */
 const roles: readonly Role[] = [
-  {
-    ...{ name: 'support', operations: idsOf(/./, true) },
-    ...{ unmask: false, showsAddresses: false, administers: false },
-  },
-  {
-    ...{
-      name: 'branding',
-      operations: idsOf(/Brand|EmailInviteCompleted|^getUser$|^listApplications$/, false),
-    },
-    ...{ unmask: false, showsAddresses: false, administers: false },
-  },
-  {
-    ...{ name: 'admin', operations: idsOf(/./, false) },
-    ...{ unmask: true, showsAddresses: false, administers: true },
-  },
-  {
-    ...{ name: 'auditor', operations: idsOf(/^(?:get|list)/, true) },
-    ...{ unmask: true, showsAddresses: false, administers: false },
-  },
-];
+  ...builtInRoles,
+  [
+    'auditor',
+    { operations: ['get*', 'list*'], unmask: true, showsAddresses: false, administers: false },
+  ] as const,
+].map(([name, definition]) => resolveRole(name, definition));
 
 /** Staff sign-in at the demo's provider, with all that a configuration file would say. */
 export function demoStaffOptions(
