@@ -26,6 +26,8 @@ export interface TestProvider {
   readonly requests: string[];
   /** Answers every request with this status where it is set, as a provider that is down. */
   down: number | undefined;
+  /** Sends every request on to this address where it is set. */
+  redirect: string | undefined;
   readonly provider: Provider;
   /** The client that a dashboard is to it, as its configuration has it, with each group giving the role of its name. */
   optionsFor(roles: readonly string[], changes?: Partial<ProviderOptions>): ProviderOptions;
@@ -103,6 +105,7 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
     },
     requests: [],
     down: undefined,
+    redirect: undefined,
     optionsFor: (roles, more) => ({
       ...{ id: 'company', name: 'Company', issuer, clientId: 'sealdesk', clientSecret: SECRET },
       scope: 'openid email profile groups',
@@ -132,6 +135,10 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
     test.requests.push(path);
     if (test.down !== undefined) {
       response.writeHead(test.down).end();
+      return;
+    }
+    if (test.redirect !== undefined) {
+      response.writeHead(307, { location: test.redirect }).end();
       return;
     }
     if (!path.startsWith('/interaction/')) return handle(request, response);

@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startCompany } from '#testing/openid/company.ts';
+import { startProvider } from '#testing/openid/provider.ts';
+import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
+import { type Answer, problemOf } from '#testing/proxy.ts';
+import { beginSignIn, comeBack, cookiesOf, locationOf, VISIT } from '#testing/service-page.ts';
+
+const { provider, server, upstream, another } = await startCompany(afterAll);
+
+beforeEach(() => {
+  provider.requests.length = 0;
+});
+
+const tokenCalls = () => provider.requests.filter((path) => path === '/token').length;
+const setsSession = (answer: Answer) => cookiesOf(answer).some((line) => /^__Host-sealdesk=[^;]/.test(line));
+
+function expectForeign(answer: Answer): void {
+  expect([answer.status, problemOf(answer).code, setsSession(answer)]).toEqual([
+    400,
+    'authorization_foreign',
+    false,
+  ]);
+}
+
+describe('an answer of the provider', () => {
+  it('S8 signs in once, however often it is brought', async () => {
+    const { page, cookie } = await setOut(server);
+    const back = await passThrough(page);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => returnFrom(server, back, cookie)));
+    expect(answers.filter(setsSession)).toHaveLength(1);
+    for (const answer of answers.filter((it) => !setsSession(it))) expectForeign(answer);
+    expectForeign(await returnFrom(server, back, cookie));
+    expect(tokenCalls()).toBe(1);
+  });
+
+  it('S9 is worth nothing in another browser, without the transaction, or with one of another sign-in', async () => {
+    const [mine, theirs] = [await setOut(server), await setOut(server)];
+    const back = await passThrough(theirs.page);
+    for (const cookie of ['', mine.cookie, `${mine.cookie.split('=')[0]}=${theirs.cookie.split('=')[1]}`])
+      expectForeign(await returnFrom(server, back, cookie));
+    expect(tokenCalls()).toBe(0);
+  });
+
+  it("S10 gives nothing for somebody else's code with a state of one's own", async () => {
+    const [mine, theirs] = [await setOut(server), await setOut(server)];
+    const [own, stolen] = [await passThrough(mine.page), await passThrough(theirs.page)];
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    const answer = await returnFrom(server, own, mine.cookie);
+    expect(new URL(locationOf(answer), server.url).searchParams.get('failed')).toBe('provider_refused');
+    expect(setsSession(answer)).toBe(false);
+  });
+
+  it('S10 gives nothing for a code that has been used', async () => {
+    const first = await setOut(server);
+    const used = await passThrough(first.page);
+    sessionOf(await returnFrom(server, used, first.cookie));
+    const second = await setOut(server);
+    const back = await passThrough(second.page);
+    back.searchParams.set('code', used.searchParams.get('code') ?? '');
+    const answer = await returnFrom(server, back, second.cookie);
+    expect(new URL(locationOf(answer), server.url).searchParams.get('failed')).toBe('provider_refused');
+    expect(setsSession(answer)).toBe(false);
+  });
+
+  it('S11 of one provider is not taken for one of another, nor for one of the service', async () => {
+    const evil = await startProvider();
+    const { server: both, provider: honest } = await startCompany(onTestFinished, {
+      staff: {
+        providers: [
+          provider.optionsFor(['admin'], { id: 'honest' }),
+          evil.optionsFor(['support'], { id: 'evil' }),
+        ],
+      },
+    });
+    onTestFinished(() => evil.close());
+    provider.admit(both.url, 'honest');
+    onTestFinished(() => provider.admit(server.url));
+    evil.admit(both.url, 'evil');
+    expect(honest.requests).not.toContain('/token');
+    // The person chose the evil one, which leads them on to the honest one and wants to be given the code.
+    const chosen = await setOut(both, 'evil');
+    const lured = await setOut(both, 'honest');
+    const stolen = await passThrough(lured.page);
+    const callbackOf = (id: string) => `/session/openid/${id}/callback`;
+    for (const [begun, path, more] of [
+      [chosen, callbackOf('honest'), {}],
+      [chosen, '/session/callback', {}],
+      [lured, callbackOf('evil'), {}],
+      [lured, '/session/callback', {}],
+      // At last where it belongs, so that no other attempt fails for having been made before.
+      [chosen, callbackOf('evil'), { iss: provider.issuer }],
+    ] as const) {
+      const back = new URL(path, both.url);
+      back.search = stolen.search;
+      back.searchParams.set('state', begun.page.searchParams.get('state') ?? '');
+      for (const [name, value] of Object.entries(more)) back.searchParams.set(name, value);
+      expectForeign(await returnFrom(both, back, begun.cookie));
+    }
+    expect(evil.requests).not.toContain('/token');
+    expect(tokenCalls()).toBe(0);
+  });
+
+  it("S11 of the service's own page is not taken for one of a provider", async () => {
+    const { page, state, cookie } = await beginSignIn(server);
+    const code = upstream.issueCode('ana@example.com', page);
+    const back = new URL(
+      `/session/openid/company/callback?${new URLSearchParams({ code, state })}`,
+      server.url,
+    );
+    expectForeign(await returnFrom(server, back, cookie));
+    expect((await comeBack(server, { code, state }, cookie)).status).toBe(303);
+  });
+
+  it('S11 names each provider an address of its own to come back to', async () => {
+    const { server: both } = await startCompany(onTestFinished, {
+      staff: { providers: ['one', 'two'].map((id) => provider.optionsFor(['admin'], { id })) },
+    });
+    const addresses = await Promise.all(
+      ['one', 'two'].map(async (id) => (await setOut(both, id)).page.searchParams.get('redirect_uri')),
+    );
+    expect(addresses).toEqual(['one', 'two'].map((id) => `${both.url}/session/openid/${id}/callback`));
+  });
+});
+
+describe('a session', () => {
+  const isAlive = async (cookie: string) => (await server.call('/session', { cookie })).status === 200;
+
+  it('S12 gets a new id whatever id the browser had, and ends the one before', async () => {
+    const before = sessionOf(await signInThere(server));
+    const after = sessionOf(await signInThere(server, 'company', '', before));
+    expect(after).not.toBe(before);
+    expect([await isAlive(before), await isAlive(after)]).toEqual([false, true]);
+    const chosen = 'c'.repeat(before.length);
+    expect(sessionOf(await signInThere(server, 'company', '', chosen))).not.toBe(chosen);
+    expect(await isAlive(chosen)).toBe(false);
+  });
+
+  it('S13 is begun by nobody but the person: not by another site, not in a frame, not by a script', async () => {
+    const path = '/session/openid/company?environment=production';
+    for (const headers of [
+      { ...VISIT, 'sec-fetch-site': 'cross-site' },
+      { ...VISIT, 'sec-fetch-site': 'same-site' },
+      { ...VISIT, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+      { ...VISIT, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    ]) {
+      const answer = await server.call(path, { headers });
+      expect([answer.status, problemOf(answer).code, cookiesOf(answer)]).toEqual([403, 'cross_site', []]);
+    }
+    const { page, cookie } = await setOut(server);
+    const back = await passThrough(page);
+    const framed = await server.call(back.pathname + back.search, {
+      headers: { ...VISIT, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe', cookie },
+    });
+    expectForeign(framed);
+  });
+
+  it('S14 goes on to a path of its own, whatever it is told to return to', async () => {
+    for (const returnTo of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const answer = await signInThere(server, 'company', `&returnTo=${encodeURIComponent(returnTo)}`);
+      expect(new URL(locationOf(answer), server.url).origin, returnTo).toBe(server.url);
+    }
+  });
+
+  it('S14 comes back to the public address, whatever host is asked for', async () => {
+    const published = await another({ publicUrl: new URL('https://desk.company.example') });
+    const answer = await published.call('/session/openid/company?environment=production', {
+      headers: { ...VISIT, 'sec-fetch-site': 'same-origin', host: 'desk.company.example' },
+    });
+    expect(new URL(locationOf(answer)).searchParams.get('redirect_uri')).toBe(
+      'https://desk.company.example/session/openid/company/callback',
+    );
+    const foreign = await published.call('/session/openid/company?environment=production', {
+      headers: { ...VISIT, host: 'evil.example' },
+    });
+    expect(foreign.status).toBe(421);
+  });
+});
+
+it('S15 gives neither code nor secret to whom the provider leads on to, and follows it nowhere', async () => {
+  const seen: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void elsewhere.close());
+  const address = elsewhere.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { page, cookie } = await setOut(server);
+  const back = await passThrough(page);
+  provider.redirect = `http://127.0.0.1:${port}/token`;
+  onTestFinished(() => {
+    provider.redirect = undefined;
+  });
+  const answer = await returnFrom(server, back, cookie);
+  expectForeign(answer);
+  expect(seen).toEqual([]);
+});

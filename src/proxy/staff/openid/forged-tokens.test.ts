@@ -1,0 +1,228 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { claimsOf, signToken } from '#testing/openid/forging.ts';
+import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
+import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
+import { type Answer, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { cookiesOf, locationOf } from '#testing/service-page.ts';
+import { staffOptions } from '#testing/staff.ts';
+import { startUpstream } from '#testing/upstream.ts';
+
+const upstream = await startUpstream();
+const mock = await startMockProvider();
+let time = Date.now();
+
+const startServer = (provider: MockProvider, more = {}) =>
+  startTestServer({
+    upstream,
+    proxy: { now: () => time, staff: staffOptions({ providers: [{ ...provider.options, ...more }] }) },
+  });
+
+const server = await startServer(mock);
+
+afterAll(async () => {
+  await server.close();
+  await Promise.all([mock.close(), upstream.close()]);
+});
+
+beforeEach(() => {
+  time = Date.now();
+  mock.userinfo = { groups: ['admin'] };
+  mock.requests.length = 0;
+});
+
+const seconds = () => Math.floor(time / 1000);
+
+/** Refused, without a session and without a way back that looks like the provider's own answer. */
+function expectForeign(answer: Answer): void {
+  expect([answer.status, problemOf(answer).code]).toEqual([400, 'authorization_foreign']);
+  expect(cookiesOf(answer).some((line) => line.startsWith('__Host-sealdesk='))).toBe(false);
+}
+
+/** Signs in with an ID token that is altered on its way: other claims, another header, another key. */
+function signInWith(forge: (token: string, accessToken: string) => string, there: TestServer = server) {
+  mock.alterTokens((body) => {
+    body.id_token = forge(String(body.id_token), String(body.access_token));
+  });
+  return signInThere(there);
+}
+
+const header = () => ({ alg: 'RS256', kid: mock.signer.kid, typ: 'JWT' });
+const withClaims = (changes: object) => (token: string) =>
+  signToken(header(), claimsOf(token, changes), mock.signer.key);
+const halfHash = (text: string) =>
+  createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+describe('an ID token', () => {
+  it('is taken from another implementation too, signed and unaltered', async () => {
+    expect((await signInThere(server)).status).toBe(303);
+    sessionOf(await signInWith(withClaims({})));
+    sessionOf(
+      await signInWith((token, accessToken) =>
+        signToken(header(), claimsOf(token, { at_hash: halfHash(accessToken) }), mock.signer.key),
+      ),
+    );
+    sessionOf(await signInWith(withClaims({ aud: ['sealdesk', 'other'], azp: 'sealdesk' })));
+  });
+
+  it.each<[string, (token: string, accessToken: string) => string]>([
+    ['for another client', withClaims({ aud: 'other' })],
+    [
+      'for several clients that names another as its party',
+      withClaims({ aud: ['sealdesk', 'other'], azp: 'other' }),
+    ],
+    ['of another issuer', withClaims({ iss: 'https://id.other.example' })],
+    ['of the same issuer, but for the letter', withClaims({ iss: `${mock.issuer}/` })],
+    ['of nobody', withClaims({ sub: undefined })],
+    ['for another sign-in', withClaims({ nonce: 'of-another-sign-in' })],
+    ['for no sign-in at all', withClaims({ nonce: undefined })],
+    ['for another access token', withClaims({ at_hash: halfHash('another') })],
+    ['without an end', withClaims({ exp: undefined })],
+    ['without a beginning', withClaims({ iat: undefined })],
+    ['that was altered afterwards', (token) => token.replace(/\.[^.]+\./, `.${btoa('{"sub":"eve"}')}.`)],
+    ['by a key of nobody', (token) => signToken(header(), claimsOf(token), stranger)],
+    [
+      'by a key that it brings along',
+      (token) =>
+        signToken(
+          { ...header(), kid: 'own', jwk: stranger.export({ format: 'jwk' }) },
+          claimsOf(token),
+          stranger,
+        ),
+    ],
+    ['without a signature', (token) => signToken({ alg: 'none', typ: 'JWT' }, claimsOf(token), stranger)],
+    [
+      'signed with the public key as a secret of both',
+      (token) => signToken({ ...header(), alg: 'HS256' }, claimsOf(token), mock.signer.key),
+    ],
+    ['that is no token', () => 'three.small.parts'],
+  ])('S1 %s signs nobody in', async (_name, forge) => {
+    expectForeign(await signInWith(forge));
+  });
+
+  it('S1 that is missing signs nobody in', async () => {
+    mock.alterTokens((body) => {
+      delete body.id_token;
+    });
+    expectForeign(await signInThere(server));
+  });
+
+  it.each([
+    ['expired a little while ago', () => ({ exp: seconds() - 20 }), true],
+    ['expired', () => ({ exp: seconds() - 40 }), false],
+    ['begins in a little while', () => ({ iat: seconds() + 20, nbf: seconds() + 20 }), true],
+    ['begins later', () => ({ iat: seconds() + 40 }), false],
+    ['was made long ago', () => ({ iat: seconds() - 3_000 }), false],
+  ])('S2 that %s counts as far as clocks differ', async (_name, changes, isTaken) => {
+    const answer = await signInWith((token) => withClaims(changes())(token));
+    if (isTaken) sessionOf(answer);
+    else expectForeign(answer);
+  });
+
+  it('S2 of a provider whose clock is wrong is taken within half a minute', async () => {
+    for (const [difference, isTaken] of [
+      [-20_000, true],
+      [20_000, true],
+      [-60_000, false],
+      [2 * 3_600_000, false],
+    ] as const) {
+      time = Date.now() + difference;
+      const answer = await signInThere(server);
+      if (isTaken) sessionOf(answer);
+      else expectForeign(answer);
+    }
+  });
+
+  it('S3 says when somebody signed in, where that may not be long ago', async () => {
+    const strict = await startServer(mock, { maxAge: 600_000 });
+    onTestFinished(() => strict.close());
+    sessionOf(await signInWith(withClaims({ auth_time: seconds() - 500 }), strict));
+    expectForeign(await signInWith(withClaims({ auth_time: seconds() - 700 }), strict));
+    expectForeign(await signInWith(withClaims({ auth_time: undefined }), strict));
+  });
+});
+
+describe('keys', () => {
+  const keyReads = (provider: MockProvider) => provider.requests.filter((path) => path === '/jwks').length;
+
+  it('are read again where the provider has another one', async () => {
+    const other = await startMockProvider();
+    const there = await startServer(other);
+    onTestFinished(async () => {
+      await there.close();
+      await other.close();
+    });
+    for (const _ of [1, 2]) sessionOf(await signInThere(there));
+    expect(keyReads(other)).toBe(1);
+    await other.rotateKey();
+    time += 31_000;
+    // The provider's clock stands still, which is no matter of this test.
+    other.alterTokens((body) => {
+      const { kid, key } = other.signer;
+      const claims = claimsOf(String(body.id_token), { iat: seconds(), exp: seconds() + 60, nbf: undefined });
+      body.id_token = signToken({ alg: 'RS256', kid }, claims, key);
+    });
+    sessionOf(await signInThere(there));
+    expect(keyReads(other)).toBe(2);
+  });
+
+  it('S4 that are made up do not have the provider asked for each', async () => {
+    sessionOf(await signInThere(server));
+    mock.requests.length = 0;
+    for (let count = 0; count < 5; count++)
+      expectForeign(
+        await signInWith((token) => signToken({ alg: 'RS256', kid: `k${count}` }, claimsOf(token), stranger)),
+      );
+    const form = (count: number) => ({
+      method: 'POST',
+      headers: { 'x-csrf': '', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `logout_token=${signToken({ alg: 'RS256', kid: `l${count}` }, { sub: 'johndoe' }, stranger)}`,
+    });
+    for (let count = 0; count < 20; count++)
+      expect((await server.call('/session/openid/company/backchannel-logout', form(count))).status).toBe(400);
+    expect(keyReads(mock)).toBe(0);
+  });
+});
+
+describe('what else a provider answers', () => {
+  it('S5 signs nobody in by the userinfo of somebody else', async () => {
+    mock.userinfo = { sub: 'eve', groups: ['admin'] };
+    expectForeign(await signInThere(server));
+    mock.userinfo = { sub: undefined, groups: ['admin'] };
+    expectForeign(await signInThere(server));
+  });
+
+  it('S6 takes no answer that names another provider, or none where the provider says that it names itself', async () => {
+    const withIssuer = (issuer: string) => {
+      mock.alterReturn((query) => query.set('iss', issuer));
+      return signInThere(server);
+    };
+    sessionOf(await withIssuer(mock.issuer));
+    for (const issuer of ['https://id.other.example', `${mock.issuer}/`, ''])
+      expectForeign(await withIssuer(issuer));
+    const naming = await startMockProvider();
+    naming.alterMetadata((body) => {
+      body.authorization_response_iss_parameter_supported = true;
+    });
+    const there = await startServer(naming);
+    onTestFinished(async () => {
+      await there.close();
+      await naming.close();
+    });
+    expectForeign(await signInThere(there));
+    naming.alterReturn((query) => query.set('iss', naming.issuer));
+    sessionOf(await signInThere(there));
+  });
+
+  it('S7 keeps nothing of claims beyond what a session can hold', async () => {
+    mock.userinfo = {
+      groups: ['x'.repeat(300), ...Array.from({ length: 5_000 }, (_, index) => `group-${index}`), 'admin'],
+    };
+    const { page, cookie } = await setOut(server);
+    const back = await returnFrom(server, await passThrough(page), cookie);
+    // The thousandth is the last that counts.
+    expect(new URL(locationOf(back), server.url).searchParams.get('failed')).toBe('no_role');
+  });
+});
