@@ -1,6 +1,6 @@
 import type { AdapterPayload, Configuration } from 'oidc-provider';
 import type { ProviderOptions, StaffOptions } from '#proxy/staff/staff-options.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../proxy.ts';
+import { environmentOf, startTestServer, type TestServer, type TestServerOptions } from '../proxy.ts';
 import { roleOf, staffOptions } from '../staff.ts';
 import { type FakeUpstream, startUpstream } from '../upstream.ts';
 import { startProvider, type TestProvider } from './provider.ts';
@@ -45,6 +45,7 @@ export async function startCompany(
   const another = async (proxy: TestServerOptions['proxy'] = {}) => {
     const server = await startTestServer({
       upstream,
+      environments: [environmentOf(upstream, 'evaluation')],
       proxy: {
         ...changes.proxy,
         ...proxy,

@@ -33,7 +33,14 @@ export interface TestProvider {
   optionsFor(roles: readonly string[], changes?: Partial<ProviderOptions>): ProviderOptions;
   /** Lets the dashboard at this address sign people in. @param changes metadata of the client */
   admit(url: string, id?: string, changes?: AdapterPayload): void;
+  /** Tells the dashboard that somebody's session at the provider has ended. */
+  logOut(sub: string, sid: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What clients can do beside what their types say. */
+interface LogoutClient {
+  backchannelLogout(sub: string, sid: string): Promise<void>;
 }
 
 const SECRET = 'a-secret-of-the-client-with-enough-letters';
@@ -83,11 +90,18 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
       IdToken: 3600,
       RefreshToken: 3600,
     },
+    // Its own brings a connection pool of another version than Node's.
+    fetch: (url, { method = 'GET', headers = {}, body = null } = {}) => fetch(url, { method, headers, body }),
     ...changes,
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = form;
+        },
+      },
       pushedAuthorizationRequests: { enabled: false },
       ...changes.features,
     },
@@ -123,6 +137,10 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
         ...more,
       };
       clients.set(metadata.client_id ?? '', metadata);
+    },
+    async logOut(sub, sid) {
+      const client = await provider.Client.find('sealdesk');
+      await (client as LogoutClient | undefined)?.backchannelLogout(sub, sid);
     },
     async close() {
       server.close();

@@ -120,7 +120,7 @@ describe("signing in with the company's account", () => {
     const of = async (path: string) => (await server.call(path, visit)).status;
     expect(await of('/session/openid/other?environment=production')).toBe(404);
     expect(await of('/session/openid/other/callback?state=x&code=y')).toBe(404);
-    expect(await of('/session/openid/company?environment=evaluation')).toBe(400);
+    expect(await of('/session/openid/company?environment=embedded')).toBe(400);
     expect(await of('/session/openid/company')).toBe(400);
   });
 });
