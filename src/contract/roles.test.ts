@@ -22,13 +22,17 @@ describe('the built-in roles', () => {
     const called = sources
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .flatMap((file) => [
-        ...readFileSync(join(folder, file), 'utf8').matchAll(/import \{([^}]*)\} from '#contract\/operations\//g),
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /import \{([^}]*)\} from '#contract\/operations\//g,
+        ),
       ])
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
       .filter(isOperationId);
     expect(called.length).toBeGreaterThan(20);
     expect(called.filter((id) => !builtInOperations.branding?.includes(id))).toEqual([]);
-    expect(builtInOperations.branding?.filter((id) => /RequestLog|Callback|Subscription/.test(id))).toEqual([]);
+    expect(builtInOperations.branding?.filter((id) => /RequestLog|Callback|Subscription/.test(id))).toEqual(
+      [],
+    );
   });
 });
 
@@ -69,8 +73,12 @@ describe('patterns', () => {
   });
 
   it('fit what a regular expression says, and nothing in a part of it stands for anything else', () => {
-    const letters = fc.array(fc.constantFrom('a', 'b', '.', '\\', '\n'), { maxLength: 8 }).map((it) => it.join(''));
-    const pattern = fc.array(fc.constantFrom('a', 'b', '.', '\\', '*'), { maxLength: 5 }).map((it) => it.join(''));
+    const letters = fc
+      .array(fc.constantFrom('a', 'b', '.', '\\', '\n'), { maxLength: 8 })
+      .map((it) => it.join(''));
+    const pattern = fc
+      .array(fc.constantFrom('a', 'b', '.', '\\', '*'), { maxLength: 5 })
+      .map((it) => it.join(''));
     fc.assert(
       fc.property(pattern, letters, (wanted, text) => {
         const source = wanted.replace(/[.\\]/g, '\\$&').replaceAll('*', '.*');

@@ -32,7 +32,7 @@ const pattern = z.string().check(({ value, issues }) => {
 
 const role = z
   .strictObject({
-    operations: z.array(pattern).min(1),
+    operations: z.array(pattern),
     unmask: z.boolean().default(false),
     showsAddresses: z.boolean().default(false),
     administers: z.boolean().default(false),

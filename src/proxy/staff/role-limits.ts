@@ -113,7 +113,7 @@ function reach(
   }
   const { applications } = limits;
   const field = FILTER_FIELDS.get(operation);
-  if (field === undefined || !applications) return isNamed ? 'within' : 'beyond';
+  if (field === undefined || !applications?.length) return isNamed ? 'within' : 'beyond';
   const filters = filtersOf(query);
   if (!namedIn(filters, field).every((id) => applications.some((it) => it === id))) return 'beyond';
   // What only an alternative names holds for some of the rows.
@@ -160,8 +160,10 @@ export function withinLimits(roles: readonly Role[], operation: Operation, targe
   if (within.length > 0) return { roles: [...unlimited, ...within], target: urlOf(operation, input) };
   if (unlimited.length > 0) return { roles: unlimited, target };
   const role = together(roles.filter(({ applications }) => applications));
+  const how = role ? reach(role, operation, input) : 'beyond';
+  if (role && how === 'within') return { roles: [role], target: urlOf(operation, input) };
   const field = FILTER_FIELDS.get(operation);
-  if (role && field !== undefined && reach(role, operation, input) !== 'beyond') {
+  if (role && how === 'narrowed' && field !== undefined) {
     const own = { [field]: { type: 'in', value: role.applications } };
     const query = { ...input.query, filters: [...filtersOf(input.query), own] };
     return { roles: [role], target: urlOf(operation, { ...input, query }) };

@@ -1,0 +1,396 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { OperationId } from '#contract/operations.ts';
+import { operationList, operations } from '#contract/operations.ts';
+import type { RoleDefinition } from '#contract/roles.ts';
+import { problemOf, startTestServer } from '#testing/proxy.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
+import { sendJson } from '#testing/upstream.ts';
+import { admittedBy, rolesOf } from './role-decisions.ts';
+import { resolveRole } from './role-limits.ts';
+
+const define = (name: string, changes: Partial<RoleDefinition>) =>
+  resolveRole(name, {
+    operations: ['*'],
+    unmask: false,
+    showsAddresses: false,
+    administers: false,
+    ...changes,
+  });
+
+const roles = [
+  define('lists', { operations: ['list*', 'getUser'] }),
+  define('northern', { organizations: ['o1'] }),
+  define('apps', { applications: ['a1', 'a2'], unmask: true }),
+  define('other-app', { applications: ['a3'] }),
+  define('nowhere', { organizations: [], applications: [] }),
+  define('constructor', { operations: ['getDocument'] }),
+];
+
+const { upstream, server } = await signedInProxy({ proxy: { staff: staffOptions({ roles }) } });
+
+beforeEach(() => {
+  // The service takes its key.
+  upstream.answer = (_request, response) => sendJson(response, 200, {});
+});
+
+const cookieFor = (...groups: string[]) => signInStaff(server, { claims: { groups } });
+const northern = await cookieFor('northern');
+const apps = await cookieFor('apps');
+
+/** Status and code of the answer, and what of the call came to the service. */
+async function outcome(path: string, cookie: string, method = 'GET', body?: unknown) {
+  upstream.requests.length = 0;
+  const answer = await server.call(`/api${path}`, { method, cookie, body });
+  const code = answer.status === 200 ? 'ok' : problemOf(answer).code;
+  return { status: answer.status, code, sent: upstream.requests.map((it) => it.path) };
+}
+
+const logs = (filters: unknown) =>
+  `/request-logs?filters=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`;
+const callbacks = (filters: unknown) =>
+  `/v2/event-subscriptions/callbacks?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+/** The filters of the one call that came to the service. */
+function filtersSent(sent: readonly string[]): unknown {
+  expect(sent).toHaveLength(1);
+  return JSON.parse(new URL(sent[0] ?? '', 'http://x').searchParams.get('filters') ?? 'null');
+}
+const ofApplications = (...value: string[]) => ({ applicationId: { type: 'in', value } });
+const ofCallbacks = (...value: string[]) => ({ application: { type: 'in', value } });
+
+it('S20 a role that is taken away or changed counts at once for those who are signed in', async () => {
+  const cookie = await cookieFor('lists');
+  expect(await outcome('/v2/applications', cookie)).toMatchObject({ status: 200 });
+  const { sessionFile: sessionStore } = server;
+  for (const [changed, code] of [
+    [staffOptions({ roles: [define('lists', { operations: ['listContacts'] })] }), 'role_excludes'],
+    [staffOptions({ roles: [define('others', {})] }), 'no_role'],
+    [{ ...staffOptions({ roles }), providers: [] }, 'no_role'],
+  ] as const) {
+    const next = await startTestServer({ upstream, proxy: { sessionStore, staff: changed } });
+    try {
+      upstream.requests.length = 0;
+      const answer = await next.call('/api/v2/applications', { cookie });
+      expect([answer.status, problemOf(answer).code]).toEqual([403, code]);
+      expect(upstream.requests).toEqual([]);
+    } finally {
+      await next.close();
+    }
+  }
+});
+
+it('S20 roles are found once for a session, and anew for other claims', () => {
+  const options = staffOptions({ roles });
+  const person = {
+    ...{ provider: 'company', issuer: 'https://id.company.example', subject: 's', name: null },
+    ...{ idToken: '', accessToken: '', unmaskedUntil: 0, claims: { groups: ['lists'] } },
+  };
+  expect(rolesOf(person, options)).toBe(rolesOf({ ...person, unmaskedUntil: 5 }, options));
+  expect(rolesOf({ ...person, claims: { groups: ['apps'] } }, options).map(({ name }) => name)).toEqual([
+    'apps',
+  ]);
+  expect(rolesOf(person, staffOptions({ roles: [] }))).toEqual([]);
+  expect(rolesOf({ ...person, provider: 'other', claims: { groups: ['lists'] } }, options)).toEqual([]);
+});
+
+it.each([
+  [
+    'desk-*',
+    ['DESK-a', 'my-desk-a', 'desk', ' desk-a', 'desk_a', 'deskX-'],
+    ['desk-', 'desk-a\nb', 'desk-*'],
+  ],
+  [
+    '*@company.example',
+    ['a@company.example.evil.example', 'a@companyXexample', 'a@Company.example'],
+    ['a@company.example'],
+  ],
+  ['desk', ['*', 'desk*', 'des', 'desk,x', '', 'desk '], ['desk']],
+  ['a.*+(b)', ['axyz+(b)', 'ab', 'a.bb'], ['a.x+(b)']],
+  ['ab*ba', ['aba', 'abb'], ['abba', 'ab-ba']],
+])('S21 the value "%s" of a mapping is not widened', async (value, strangers, members) => {
+  const options = staffOptions({ roles: [roleOf()] });
+  const person = (group: string) => ({
+    ...{ provider: 'company', issuer: 'https://id.company.example', subject: 's', name: null },
+    ...{ idToken: '', accessToken: '', unmaskedUntil: 0, claims: { groups: ['users', group] } },
+  });
+  const [provider] = options.providers;
+  if (!provider) throw new Error('There is a provider');
+  const mapped = {
+    ...options,
+    providers: [{ ...provider, mapping: [{ claim: 'groups', value, role: 'admin' }] }],
+  };
+  for (const group of strangers) expect(rolesOf(person(group), mapped), group).toEqual([]);
+  for (const group of members) expect(rolesOf(person(group), mapped), group).toHaveLength(1);
+});
+
+it('S22 names that every object has are no roles, claims, operations, parameters or filters', async () => {
+  const named = await cookieFor('constructor');
+  expect(await outcome('/document/x1', named)).toMatchObject({ status: 200 });
+  expect(await outcome('/user', named)).toMatchObject({ code: 'role_excludes', sent: [] });
+  for (const claim of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const options = staffOptions({ roles: [roleOf()] });
+    const providers = options.providers.map((it) => ({
+      ...it,
+      mapping: [{ claim, value: '*', role: 'admin' }],
+    }));
+    const person = {
+      ...{ provider: 'company', issuer: 'https://id.company.example', subject: 's', name: null },
+      ...{ idToken: '', accessToken: '', unmaskedUntil: 0, claims: {} },
+    };
+    expect(rolesOf(person, { ...options, providers })).toEqual([]);
+    const stranger = { ...operations.getUser, id: claim };
+    expect(() => admittedBy([roleOf()], stranger, '/user')).toThrow('Your role does not include this');
+  }
+  for (const name of ['__proto__', 'constructor', '_OR']) {
+    const sneaked = `[{"${name}":${JSON.stringify(ofApplications('a9').applicationId)}}]`;
+    const { status, sent } = await outcome(logs(sneaked), apps);
+    if (status === 200) expect(filtersSent(sent)).toEqual([ofApplications('a1', 'a2')]);
+    else expect([status, sent]).toEqual([400, []]);
+    expect(await outcome(`/request-logs?${name}=a9`, apps)).toMatchObject({ status: 400, sent: [] });
+  }
+});
+
+const allowed = encodeURIComponent(JSON.stringify([ofApplications('a1')]));
+const foreign = encodeURIComponent(JSON.stringify([ofApplications('a9')]));
+
+it.each([
+  `filters=${allowed}&filters=${foreign}`,
+  `filters=${foreign}&filters=${allowed}`,
+  `filters=${allowed}&%66ilters=${foreign}`,
+  `filters=${allowed}&filters%00=${foreign}`,
+  `filters=${allowed}&filters[]=${foreign}`,
+  `filters=${allowed}&filters%5B0%5D%5BapplicationId%5D=a9`,
+  `filters=${allowed}&Filters=${foreign}`,
+  `filters=${allowed}&+filters=${foreign}`,
+  `filters=${allowed}&filters+=${foreign}`,
+  `filters=${allowed};filters=${foreign}`,
+  `filters=${allowed}&filters.=${foreign}`,
+  `filters=${allowed}&organization_id=o9`,
+  `filters=${allowed}&application_id=a9`,
+  `filters=%`,
+  `filters=%ff`,
+  `filters`,
+  `filters=&filters=${allowed}`,
+  `filters=${allowed}?filters=${foreign}`,
+])('S23 parameters that can be read in two ways are refused: %s', async (query) => {
+  expect(await outcome(`/request-logs?${query}`, apps)).toEqual({
+    ...{ status: 400, code: 'bad_request_target', sent: [] },
+  });
+  expect((await outcome(`/v2/organizations/o1/brands?${query}`, northern)).sent).toEqual([]);
+});
+
+it.each([
+  ...[
+    '%6f1',
+    '%6F1',
+    'o%31',
+    'o1%20',
+    'o1%00',
+    'o1%2F',
+    'o1%2f..%2fo9',
+    'o1%3Fx',
+    'o1%23',
+    'o1%252f',
+    '%256f1',
+  ],
+  ...[
+    'O1',
+    'o1.',
+    'o1,o9',
+    'o9,o1',
+    'o1;o9',
+    'o1&organization_id=o9',
+    '*',
+    'o1*',
+
+    'o9',
+    'o11',
+    '0',
+    'o1%C2%A0',
+  ],
+  ...['o1%0d%0a', '%EF%BD%8F1', '%c0%afo1', 'o1+', 'constructor', '__proto__', '{organization_id}'],
+])('S24 no other spelling of an id gets past a limit: %s', async (id) => {
+  const { status, sent } = await outcome(`/v2/organizations/${id}/brands`, northern);
+  expect([status, sent]).toEqual([expect.toBeOneOf([400, 403]), []]);
+  const write = await outcome(`/v2/organizations/${id}/brands`, northern, 'POST', { title: 'x' });
+  expect(write.sent).toEqual([]);
+});
+
+it('S24 the id itself does, and goes out as it is', async () => {
+  expect((await outcome('/v2/organizations/o1/brands', northern)).sent).toEqual([
+    '/v2/organizations/o1/brands',
+  ]);
+  expect((await outcome('/v2/applications/a2/brand', apps)).sent).toEqual(['/v2/applications/a2/brand']);
+});
+
+it('S25 empty lists are for nothing, and not for everything', async () => {
+  const nowhere = await cookieFor('nowhere');
+  for (const path of ['/request-logs', logs([ofApplications()]), '/v2/organizations/o1/brands', logs([])])
+    expect(await outcome(path, nowhere)).toMatchObject({ status: expect.toBeOneOf([400, 403]), sent: [] });
+});
+
+it('S26 alternatives are no way around a limit', async () => {
+  const own = ofCallbacks('a1', 'a2');
+  const code = { code: { type: 'between', value: [400, 599] } };
+  for (const [filters, sent] of [
+    [[{ _OR: [ofCallbacks('a1'), code] }], [{ _OR: [ofCallbacks('a1'), code] }, own]],
+    [[{ _OR: [ofCallbacks('a1')] }], [{ _OR: [ofCallbacks('a1')] }, own]],
+    [
+      [ofCallbacks('a2'), { _OR: [code, code] }],
+      [ofCallbacks('a2'), { _OR: [code, code] }],
+    ],
+    [[code], [code, own]],
+  ] as const)
+    expect(filtersSent((await outcome(callbacks(filters), apps)).sent)).toEqual(sent);
+  for (const filters of [
+    [{ _OR: [ofCallbacks('a9'), code] }],
+    [ofCallbacks('a1'), { _OR: [ofCallbacks('a9')] }],
+    [{ _OR: [code] }, { _OR: [ofCallbacks('a1'), ofCallbacks('a1', 'a9')] }],
+    [ofCallbacks('a1', 'a9')],
+    [ofCallbacks('a1'), ofCallbacks('a9')],
+  ])
+    expect(await outcome(callbacks(filters), apps)).toMatchObject({ code: 'role_excludes', sent: [] });
+  for (const filters of [
+    [{ _OR: [{ _OR: [ofCallbacks('a9')] }] }],
+    [{ _or: [ofCallbacks('a9')] }],
+    [{ ...ofCallbacks('a1'), _OR: [ofCallbacks('a9')] }],
+    { 0: ofCallbacks('a9') },
+    ofCallbacks('a9'),
+    [[ofCallbacks('a9')]],
+    'a9',
+  ])
+    expect(await outcome(callbacks(filters), apps)).toMatchObject({ code: 'bad_request_target', sent: [] });
+});
+
+it('S26 lists are narrowed where nothing names an application, and all that can be are', async () => {
+  for (const [path, field] of [
+    ['/request-logs', 'applicationId'],
+    ['/request-logs?page=2&sort[created]=asc', 'applicationId'],
+    ['/v2/event-subscriptions', 'application'],
+    ['/v2/event-subscriptions/callbacks', 'application'],
+    [`/v2/event-subscriptions/${'s'.repeat(40)}/callbacks?per_page=5`, 'application'],
+  ] as const) {
+    const { sent } = await outcome(path, apps);
+    expect(filtersSent(sent)).toEqual([{ [field]: { type: 'in', value: ['a1', 'a2'] } }]);
+    const [given, went] = [path, sent[0] ?? ''].map((it) => new URL(it, 'http://x'));
+    expect(went?.pathname).toBe(given?.pathname);
+    for (const [name, value] of given?.searchParams ?? []) expect(went?.searchParams.get(name)).toBe(value);
+  }
+});
+
+it.each([
+  '[{"applicationId":{"type":"in","value":["a9"]},"applicationId":{"type":"in","value":["a1"]}}]',
+  '[{"applicationId":{"type":"in","value":["a1"]},"applicationId":{"type":"in","value":["a9"]}}]',
+  '[{"applicationId":{"type":"in","value":["a9"],"value":["a1"]}}]',
+  '[{"applicationId":{"type":"in","value":["a1"],"value":["a9"]}}]',
+  '[{"application\\u0049d":{"type":"in","value":["a1","\\u00619"]}}]',
+  '[{"applicationId":{"type":"in","value":["a9"]}},{"\\u0061pplicationId":{"type":"in","value":["a1"]}}]',
+  '[{"applicationId":{"type":"in","value":"a9"}}]',
+  '[{"applicationId":{"type":"in","value":["a1",["a9"]]}}]',
+  '[{"applicationId":{"type":"not in","value":["a1"]}}]',
+  '[{"applicationId":{"type":"like","value":"a"}}]',
+  '[{"applicationId":{"type":"in","value":["A1"]}}]',
+  '[{"applicationId":{"type":"in","value":["a1 "]}}]',
+  '[{"applicationId":{"type":"in","value":["%"]}}]',
+  '[{"applicationid":{"type":"in","value":["a9"]}}]',
+  '[{"application_id":{"type":"in","value":["a9"]}}]',
+  '[{"applicationId":{"type":"in","value":[]}}]',
+  '[{"applicationId":null}]',
+  '[null]',
+  'null',
+  '[]x',
+  '\ufeff[]',
+])('S27 the filters %s lead to no other application', async (filters) => {
+  const { status, sent } = await outcome(logs(filters), apps);
+  if (status !== 200) {
+    expect([status, sent]).toEqual([expect.toBeOneOf([400, 403]), []]);
+    return;
+  }
+  // Written anew: what the service reads is what was checked here.
+  expect(filtersSent(sent)).toEqual([ofApplications('a1')]);
+  expect(decodeURIComponent(sent[0] ?? '')).not.toContain('a9');
+});
+
+it('S28 each role counts by itself: none lends another its operations, its limits or what it may unmask', () => {
+  const everything = define('everything', { operations: ['list*'] });
+  const [, , some, other] = roles;
+  if (!some || !other) throw new Error('There are roles');
+  const decide = (of: typeof roles, id: OperationId, target: string) => {
+    const { roles: by, target: goesOut } = admittedBy(of, operations[id], target);
+    return { by: by.map(({ name, unmask }) => `${name} ${unmask}`), goesOut: decodeURIComponent(goesOut) };
+  };
+  // Without a limit that names it, only the one without limits admits it, which may not unmask.
+  expect(decide([some, everything], 'listRequestLogs', '/request-logs?x=1')).toEqual({
+    ...{ by: ['everything false'], goesOut: '/request-logs?x=1' },
+  });
+  expect(decide([some, everything], 'listRequestLogs', logs([ofApplications('a1', 'a9')])).by).toEqual([
+    'everything false',
+  ]);
+  // What may be read in two ways is no call of the limited one.
+  expect(
+    decide([some, everything], 'listRequestLogs', `/request-logs?filters=${allowed}&filters=${foreign}`).by,
+  ).toEqual(['everything false']);
+  expect(decide([some, everything], 'listRequestLogs', logs([ofApplications('a1')])).by).toEqual([
+    'everything false',
+    'apps true',
+  ]);
+  expect(decide([some, other], 'listRequestLogs', logs([ofApplications('a2')])).by).toEqual(['apps true']);
+  // Of both together, with what both may.
+  const both = JSON.stringify([ofApplications('a1', 'a2', 'a3')]);
+  expect(decide([some, other], 'listRequestLogs', '/request-logs')).toEqual({
+    ...{ by: ['apps false'], goesOut: `/request-logs?filters=${both}` },
+  });
+  expect(decide([some, other], 'listRequestLogs', logs(both))).toEqual({
+    ...{ by: ['apps false'], goesOut: `/request-logs?filters=${both}` },
+  });
+  const write = define('write', { operations: ['renameBrand'], organizations: ['o2'] });
+  const read = define('read', { operations: ['getBrand'], organizations: ['o1'] });
+  for (const [id, organization] of [
+    ['renameBrand', 'o1'],
+    ['getBrand', 'o2'],
+  ] as const)
+    expect(() => decide([write, read], id, `/v2/organizations/${organization}/brands/b1`)).toThrow(
+      'Your role does not include this',
+    );
+});
+
+it('S29 no operation reaches another organization or application, in whichever parameter it stands', async () => {
+  const limited = await cookieFor('northern', 'apps');
+  const written: string[] = [];
+  for (const { id, method, path, body, permission } of operationList) {
+    if (permission === 'no-session' || id === 'getUser') continue;
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    for (const foreign of [undefined, ...names]) {
+      const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        if (name === foreign) return 'z9';
+        return /^org/.test(name) ? 'o1' : name === 'application_id' ? 'a1' : 'x1';
+      });
+      for (const headers of [
+        undefined,
+        { 'x-http-method-override': 'GET', 'x-original-url': '/user', 'x-organization-id': 'z9' },
+      ]) {
+        await server.call(`/api${target}`, {
+          method,
+          headers: headers ?? {},
+          cookie: limited,
+          body: body && {},
+        });
+        written.push(
+          ...upstream.requests.map(
+            ({ path: sent, headers: with_ }) => `${sent} ${with_['x-organization-id'] ?? ''}`,
+          ),
+        );
+        upstream.requests.length = 0;
+      }
+    }
+  }
+  expect(written.length).toBeGreaterThan(20);
+  for (const sent of written) {
+    expect(sent).not.toMatch(/(?:organizations|applications)\/z9/);
+    // The lists that are narrowed are all that names none in its path.
+    if (!/^\/v2\/(?:organizations\/o1|applications\/a1)\//.test(sent))
+      expect(decodeURIComponent(sent)).toMatch(
+        /filters=\[\{"application(?:Id)?":\{"type":"in","value":\["a1","a2"\]\}\}\] $/,
+      );
+  }
+});
