@@ -7,12 +7,15 @@ const verbOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
 
 const byVerb = Map.groupBy(roleOperations, verbOf);
 
+/** Operations of one verb that are named instead of counted. */
+const MOST_NAMED = 2;
+
 /** Operations in a few words: `get*`, which is all of them, and `list* (3 of 14)`. */
 function folded(operations: Iterable<string>): string {
   const parts = [...Map.groupBy(operations, verbOf)].map(([verb, ids]) => {
-    const all = byVerb.get(verb)?.length ?? ids.length;
-    if (ids.length === 1) return ids[0];
-    return ids.length === all ? `${verb}*` : `${verb}* (${ids.length} of ${all})`;
+    const all = byVerb.get(verb)?.length ?? 0;
+    if (ids.length > 1 && ids.length === all) return `${verb}*`;
+    return ids.length <= MOST_NAMED ? ids.join(', ') : `${verb}* (${ids.length} of ${all})`;
   });
   return parts.join(', ');
 }
