@@ -128,8 +128,9 @@ export class TokenProxy {
 
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
-    await this.staff?.close();
     await Promise.all([...this.#upstreams.values()].map((upstream) => upstream.close()));
+    await this.renewal.settled();
+    await this.staff?.close();
     await this.store.close();
   }
 }

@@ -84,6 +84,11 @@ export class TokenRenewal {
     return renewal;
   }
 
+  /** Waits for what is under way, so that its right to renew is given back before the store is closed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#pending.values());
+  }
+
   async #takeTurn(
     idHash: string,
     tokenVersion: number,

@@ -6,6 +6,9 @@ import { type Answer, startTestServer, type TestServer } from './proxy.ts';
 import { roleOf, signInStaff, staffOptions } from './staff.ts';
 import { type FakeUpstream, sendJson } from './upstream.ts';
 
+/** What a reader of `/metrics` brings. */
+export const METRICS_TOKEN = 'read-the-metrics-of-a-desk-7d2e';
+
 const DAY = 24 * 3_600_000;
 
 /** A dashboard with an administrator and somebody of support, whom nobody has given a credential of the service yet. */
@@ -28,6 +31,7 @@ export async function startCredentialDesk(
   const support = roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false });
   const server = await startTestServer({
     upstream,
+    metricsToken: METRICS_TOKEN,
     proxy: {
       limits: { idle: DAY, absolute: DAY },
       staff: staffOptions({ roles: [roleOf(), support], apiKeys: {}, ...staff }),

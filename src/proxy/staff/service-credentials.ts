@@ -86,6 +86,10 @@ export class ServiceCredentials implements TokenSource {
     return this.liveOf(upstream);
   }
 
+  close(): Promise<void> {
+    return this.#renewal.settled();
+  }
+
   isConfigured({ id }: Pick<Upstream, 'id'>): boolean {
     return this.#apiKeys[id] !== undefined;
   }

@@ -119,6 +119,7 @@ export class Staff implements StaffGate {
 
   async close(): Promise<void> {
     await this.#openId.close();
+    await this.credentials.close();
     await this.audit.close();
   }
 }

@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@redis/client';
+import { request } from 'undici';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { needs } from '#testing/needs.ts';
+import { findRedis, startRedis } from '#testing/redis.ts';
+import { spawnProxy } from '#testing/spawn-proxy.ts';
+import { signInStaff } from '#testing/staff.ts';
+import { METRICS_TOKEN, startStaffDesk, tokensOfOwner } from '#testing/staff-desk.ts';
+import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+
+const PASSWORD = 'Correct-Horse-Battery-4711';
+const KEYS = ['key-one-Zk2u9QxW4LmT', 'key-two-Hb7s5RvN8PqD'];
+const WRONG = {
+  apiKey: 'wrong-key-Ty6f3JcM',
+  refreshToken: 'wrong-refresh-Gd9w1KvB',
+  password: 'wrong-password-Xn4h',
+};
+const PATH = '/session/credentials/production';
+/** How many characters in a row are a part of a secret, and no accident. */
+const PART = 10;
+
+const program = findRedis();
+let upstream: FakeUpstream;
+let dir: string;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'sealdesk-credential-secrecy-'));
+  upstream = await startUpstream();
+  upstream.answerToken = (call, response) =>
+    upstream.issueToken({ ...call, body: call.body.replace(PASSWORD, 'right') }, response);
+  upstream.answer = ({ headers: { authorization = '' } }, response) => {
+    const isGood = upstream.userOf(authorization) ?? KEYS.some((key) => authorization.endsWith(key));
+    sendJson(response, isGood ? 200 : 401, { code: 0, message: 'no active subscription' });
+  };
+});
+
+afterEach(async () => {
+  await upstream.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const partsOf = (secret: string) =>
+  Array.from({ length: secret.length - PART + 1 }, (_, at) => secret.slice(at, at + PART));
+
+function expectNoSecret(places: Readonly<Record<string, string>>): void {
+  const wrong = Object.values(WRONG);
+  const parts = [...KEYS, ...wrong, PASSWORD, ...upstream.issued].flatMap(partsOf);
+  for (const [place, text] of Object.entries(places))
+    for (const part of parts) expect(text.includes(part), `${part} in ${place}`).toBe(false);
+}
+
+type Call = (method: string, path: string, body?: string) => Promise<unknown>;
+
+/** Gives credentials of every kind, good and bad, and has them used, renewed, refused and fail. */
+async function goThrough(call: Call): Promise<void> {
+  const give = (body: object | string) =>
+    call('PUT', PATH, typeof body === 'string' ? body : JSON.stringify(body));
+  const use = async () => {
+    await call('GET', '/api/request-logs');
+    await call('GET', '/session/credentials');
+  };
+  const { refresh } = await tokensOfOwner(upstream);
+  for (const apiKey of KEYS) {
+    await give({ apiKey });
+    await use();
+  }
+  for (const body of [
+    { apiKey: WRONG.apiKey },
+    { refreshToken: WRONG.refreshToken },
+    { username: 'owner@example.com', password: WRONG.password },
+    { apiKey: KEYS[0], password: WRONG.password },
+    { refreshToken: [refresh] },
+    { username: 7, password: PASSWORD },
+    `{"apiKey": "${KEYS[0]}`,
+    `{"apiKey": ${KEYS[0]}}`,
+    `${KEYS[0]}`,
+  ])
+    await give(body);
+  await give({ refreshToken: refresh });
+  await use();
+  await give({ username: 'owner@example.com', password: PASSWORD });
+  upstream.expireAccessTokens();
+  await use();
+  const { answerToken } = upstream;
+  upstream.expireAccessTokens();
+  // A service that fails says what it was sent, and in ways that are no HTTP.
+  upstream.answerToken = ({ body }, response) => sendJson(response, 500, { body });
+  await use();
+  await give({ username: 'owner@example.com', password: PASSWORD });
+  upstream.answerToken = ({ body }, response) => void response.socket?.end(`HTTP/1.1 2x0 ${body}\r\n\r\n`);
+  await use();
+  await give({ refreshToken: refresh });
+  upstream.answerToken = ({ body }, response) => sendJson(response, 400, { error: 'invalid_grant', body });
+  await use();
+  upstream.answerToken = answerToken;
+  await give({ apiKey: KEYS[1] });
+  await call('DELETE', PATH);
+  await give({ username: 'owner@example.com', password: PASSWORD });
+  await use();
+}
+
+it('no answer, log, file of sessions or audit file holds a part of a key, token or password', async () => {
+  const sessionFile = join(dir, 'sessions.db');
+  const proxy = await spawnProxy(upstream, sessionFile, { audit: join(dir, 'audit.jsonl') });
+  try {
+    const cookie = await signInStaff({ sessionFile });
+    const seen: string[] = [];
+    await goThrough(async (method, path, body) => {
+      const answer = await request(proxy.url + path, {
+        method: method as 'GET',
+        headers: {
+          ...{ 'x-csrf': '1', cookie: `__Host-sealdesk=${cookie}` },
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body ?? null,
+      });
+      seen.push(JSON.stringify(answer.headers), await answer.body.text());
+    });
+    const answered = () => proxy.log().split('"answered"').length - 1;
+    await expect.poll(answered, { timeout: 20_000 }).toBe(seen.length / 2);
+    const files = Object.fromEntries(
+      readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')]),
+    );
+    expect(files['sessions.db-wal']).toContain('service:production');
+    expectNoSecret({ answers: seen.join('\n'), log: proxy.log(), ...files });
+  } finally {
+    await proxy.kill();
+  }
+});
+
+it(
+  'no Redis and no metrics hold a part of a key, token or password',
+  needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+  async () => {
+    const redis = await startRedis(program ?? '');
+    const desk = await startStaffDesk(upstream, { sessionStore: redis.url });
+    const client = createClient({ url: redis.url });
+    try {
+      await goThrough((method, path, body) => desk.server.call(path, { method, body, cookie: desk.admin }));
+      await client.connect();
+      const kinds: Readonly<Record<string, (key: string) => Promise<unknown>>> = {
+        hash: (key) => client.hGetAll(key),
+        zset: (key) => client.zRangeWithScores(key, 0, -1),
+        string: (key) => client.get(key),
+      };
+      const dump: unknown[] = [];
+      for (const key of await client.keys('*')) dump.push([key, await kinds[await client.type(key)]?.(key)]);
+      const metrics = await desk.server.call('/metrics', {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
+      expect(metrics.status).toBe(200);
+      expect(JSON.stringify(dump)).toContain('service:production');
+      expectNoSecret({ dump: JSON.stringify(dump), metrics: metrics.text });
+    } finally {
+      client.destroy();
+      await desk.server.close();
+      await redis.close();
+    }
+  },
+);
