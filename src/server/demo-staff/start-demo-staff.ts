@@ -55,7 +55,7 @@ export async function startDemoStaff(
     options: demoStaffOptions(provider, apiKey, auditStore),
     greeting: GREETING,
     admit(port) {
-      const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+      const loopback = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
       const origins = publicUrl ? [publicUrl.origin, ...loopback] : loopback;
       const callback = `/session/openid/${PROVIDER_ID}`;
       provider.admit({
