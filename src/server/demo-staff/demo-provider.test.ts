@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVisitor, type Visitor } from '#testing/visitor.ts';
 import { demoPeople, findPerson } from './demo-people.ts';
 import { type DemoProvider, startDemoProvider } from './demo-provider.ts';
 
@@ -38,36 +39,9 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-/** As much of a browser as signing in takes: cookies, and redirects as far as the provider goes. */
-function startBrowser() {
-  const cookies = new Map<string, string>();
-  return async function visit(url: string | URL, form?: Record<string, string>) {
-    let next = new URL(url);
-    let body = form && new URLSearchParams(form);
-    for (;;) {
-      const response = await fetch(next, {
-        redirect: 'manual',
-        method: body ? 'POST' : 'GET',
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-        ...(body && { body }),
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      const to = response.headers.get('location');
-      if (to === null) return { url: next, response, html: await response.text() };
-      next = new URL(to, next);
-      if (next.origin !== provider.issuer) return { url: next, response, html: '' };
-      body = undefined;
-    }
-  };
-}
+const startBrowser = () => startVisitor({ follows: ({ origin }) => origin === provider.issuer });
 
-type Visit = ReturnType<typeof startBrowser>;
-
-async function begin(visit: Visit, more: Record<string, string> = {}) {
+async function begin(visit: Visitor, more: Record<string, string> = {}) {
   const verifier = oauth.generateRandomCodeVerifier();
   const url = new URL(server.authorization_endpoint ?? '');
   url.search = String(
@@ -86,9 +60,9 @@ async function begin(visit: Visit, more: Record<string, string> = {}) {
   return { verifier, page: await visit(url) };
 }
 
-async function signIn(visit: Visit, person: string) {
+async function signIn(visit: Visitor, person: string) {
   const { verifier, page } = await begin(visit);
-  const { url } = await visit(page.url, { person });
+  const { url } = await visit(page.url, { form: { person } });
   const client = { client_id: provider.clientId };
   const parameters = oauth.validateAuthResponse(server, client, url, 'state');
   const auth = oauth.ClientSecretBasic(provider.clientSecret);
@@ -118,9 +92,9 @@ it.each(demoPeople)('signs $name in with one press, and tells the groups twice',
 
 it('lists the people as buttons, says that it is a demo, and lets nothing else run', async () => {
   const { page } = await begin(startBrowser());
-  expect(page.html.match(/<button name="person" value="demo-/g)).toHaveLength(demoPeople.length);
-  expect(page.html).toContain('<mark>Demo</mark>');
-  expect(page.response.headers.get('content-security-policy')).toMatch(
+  expect(page.text.match(/<button name="person" value="demo-/g)).toHaveLength(demoPeople.length);
+  expect(page.text).toContain('<mark>Demo</mark>');
+  expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; .*form-action 'self' http:\/\/localhost:4400;/,
   );
 });
@@ -129,13 +103,13 @@ it('asks again who it is, also where somebody is signed in', async () => {
   const visit = startBrowser();
   await signIn(visit, 'demo-sam');
   const { page } = await begin(visit);
-  expect(page.html).toContain(findPerson('demo-ada')?.name);
+  expect(page.text).toContain(findPerson('demo-ada')?.name);
 });
 
 it('goes back with an error where the person cancels', async () => {
   const visit = startBrowser();
   const { page } = await begin(visit);
-  const { url } = await visit(page.url, { person: '' });
+  const { url } = await visit(page.url, { form: { person: '' } });
   expect(url.href).toMatch(
     /^http:\/\/localhost:4400\/session\/openid\/northwind\/callback\?error=access_denied/,
   );
@@ -147,10 +121,10 @@ it('ends its session after asking, tells the dashboard on the back channel, and 
   const url = new URL(server.end_session_endpoint ?? '');
   url.searchParams.set('id_token_hint', tokens.id_token ?? '');
   url.searchParams.set('post_logout_redirect_uri', 'http://localhost:4400/sign-in');
-  const { html } = await visit(url);
+  const { text: html } = await visit(url);
   const form = /action="([^"]+)".*name="xsrf" value="([^"]+)"/.exec(html);
   expect(html).toMatch(/<button form="op\.logoutForm" name="logout" value="yes"/);
-  const end = await visit(form?.[1] ?? '', { xsrf: form?.[2] ?? '', logout: 'yes' });
+  const end = await visit(form?.[1] ?? '', { form: { xsrf: form?.[2] ?? '', logout: 'yes' } });
   expect(end.url.href).toBe('http://localhost:4400/sign-in');
   expect(logoutTokens).toHaveLength(1);
   const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''));
@@ -166,8 +140,8 @@ it('sends nobody to another address than the dashboard', async () => {
   const { page } = await begin(startBrowser(), {
     redirect_uri: 'http://localhost:4401/session/openid/northwind/callback',
   });
-  expect(page.response.status).toBe(400);
-  expect(page.html).toContain('redirect_uri');
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('redirect_uri');
 });
 
 it('is not reached under another name of this machine, as a page elsewhere would name it', async () => {

@@ -1,0 +1,56 @@
+import { Agent, request } from 'undici';
+
+interface VisitorOptions {
+  /** Certificates that are trusted beside those of the system. */
+  readonly ca?: string;
+  /** Whether a redirect is followed; all are unless the test looks at where one leads. */
+  readonly follows?: (url: URL) => boolean;
+}
+
+interface VisitOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of a form, which is sent by POST. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Where a visit ended: at an answer, or at a redirect that is not followed. */
+export interface Visited {
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+export type Visitor = (url: string | URL, options?: VisitOptions) => Promise<Visited>;
+
+/** As much of a browser as signing in elsewhere takes: redirects, and cookies by host, as browsers have them. */
+export function startVisitor({ ca, follows = () => true }: VisitorOptions = {}): Visitor {
+  const dispatcher = new Agent(ca === undefined ? {} : { connect: { ca } });
+  const jars = new Map<string, Map<string, string>>();
+  return async function visit(address, { method = 'GET', headers = {}, form } = {}) {
+    const url = new URL(address);
+    const jar = jars.get(url.hostname) ?? new Map<string, string>();
+    jars.set(url.hostname, jar);
+    const answer = await request(url, {
+      dispatcher,
+      method: form ? 'POST' : method,
+      headers: {
+        ...headers,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      },
+      body: form ? String(new URLSearchParams(form)) : null,
+    });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /;\s*max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const { location } = answer.headers;
+    const next = typeof location === 'string' ? new URL(location, url) : undefined;
+    const text = await answer.body.text();
+    if (next && follows(next)) return visit(next);
+    return { url: next ?? url, status: answer.statusCode, headers: answer.headers, text };
+  };
+}
