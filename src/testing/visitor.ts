@@ -20,6 +20,8 @@ export interface Visited {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
+  /** The cookies that were sent. */
+  readonly cookie: string;
 }
 
 export type Visitor = (url: string | URL, options?: VisitOptions) => Promise<Visited>;
@@ -32,13 +34,14 @@ export function startVisitor({ ca, follows = () => true }: VisitorOptions = {}):
     const url = new URL(address);
     const jar = jars.get(url.hostname) ?? new Map<string, string>();
     jars.set(url.hostname, jar);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await request(url, {
       dispatcher,
       method: form ? 'POST' : method,
       headers: {
+        ...(jar.size > 0 && { cookie }),
         ...headers,
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
       },
       body: form ? String(new URLSearchParams(form)) : null,
     });
@@ -51,6 +54,6 @@ export function startVisitor({ ca, follows = () => true }: VisitorOptions = {}):
     const next = typeof location === 'string' ? new URL(location, url) : undefined;
     const text = await answer.body.text();
     if (next && follows(next)) return visit(next);
-    return { url: next ?? url, status: answer.statusCode, headers: answer.headers, text };
+    return { url: next ?? url, status: answer.statusCode, headers: answer.headers, text, cookie };
   };
 }
