@@ -28,7 +28,8 @@ export type Visitor = (url: string | URL, options?: VisitOptions) => Promise<Vis
 
 /** As much of a browser as signing in elsewhere takes: redirects, and cookies by host, as browsers have them. */
 export function startVisitor({ ca, follows = () => true }: VisitorOptions = {}): Visitor {
-  const dispatcher = new Agent(ca === undefined ? {} : { connect: { ca } });
+  // HTTP/1.1: a server that ends a connection of HTTP/2 lets requests fail that a browser would repeat.
+  const dispatcher = new Agent({ allowH2: false, ...(ca !== undefined && { connect: { ca } }) });
   const jars = new Map<string, Map<string, string>>();
   return async function visit(address, { method = 'GET', headers = {}, form } = {}) {
     const url = new URL(address);
