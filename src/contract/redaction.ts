@@ -3,7 +3,8 @@ import { REMOVED } from './secret-names.ts';
 import { isFormText, isSensitiveValue, partsByName } from './sensitive/by-name.ts';
 import { isPlainlyHarmless, partsByPattern, secretsByPattern } from './sensitive/by-pattern.ts';
 import { type DecodedText, jsonUnescaped, partsInEncoded, percentDecoded } from './sensitive/decoded-text.ts';
-import { jsonRegions } from './sensitive/json-regions.ts';
+import { jsonRegions, NUMBER } from './sensitive/json-regions.ts';
+import type { KnownParts } from './sensitive/known-parts.ts';
 import type { ScanContext, SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
 
 export type { SensitivePart };
@@ -17,12 +18,12 @@ function decodedPlain(text: string): DecodedText | undefined {
   return text.includes('%') ? percentDecoded(text) : undefined;
 }
 
-function partsOfPlain(text: string, { depth, isCut }: ScanContext): SensitivePart[] {
+function partsOfPlain(text: string, { depth, isCut, known }: ScanContext): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
   const decoded = decodedPlain(text);
   // How the signs of an encoding look says nothing.
   const more = decoded
-    ? partsInEncoded(partsWithin(decoded.text, { depth: depth + 1, isCut }), decoded, 0)
+    ? partsInEncoded(partsWithin(decoded.text, { depth: depth + 1, isCut, known }), decoded, 0)
     : partsByPattern(text, isCut);
   return [...partsByName(text), ...more];
 }
@@ -30,7 +31,22 @@ function partsOfPlain(text: string, { depth, isCut }: ScanContext): SensitivePar
 const shifted = (parts: readonly SensitivePart[], offset: number) =>
   parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
 
-function partsWithin(text: string, { depth, isCut }: ScanContext): SensitivePart[] {
+/** What stands in a string of JSON, where nothing around it says what it is. */
+function partsInString(
+  raw: string,
+  isOpen: boolean,
+  { depth, known }: ScanContext,
+): readonly SensitivePart[] {
+  const find = () => {
+    const decoded = jsonUnescaped(raw);
+    const inside = partsWithin(decoded?.text ?? raw, { depth: depth + 1, isCut: isOpen, known });
+    return decoded ? partsInEncoded(inside, decoded, 0) : inside;
+  };
+  return known && !isOpen ? known.of(raw, depth, find) : find();
+}
+
+function partsWithin(text: string, context: ScanContext): SensitivePart[] {
+  const { depth, isCut, known } = context;
   if (depth > MAX_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
   const form = isFormText(text);
   const parts = form ? partsByName(text) : [];
@@ -40,7 +56,7 @@ function partsWithin(text: string, { depth, isCut }: ScanContext): SensitivePart
   };
   let read = 0;
   const readPlain = (to: number, isEnd: boolean) => {
-    const scan = { depth, isCut: isEnd && (isCut || form) };
+    const scan = { depth, isCut: isEnd && (isCut || form), known };
     add(shifted(partsOfPlain(text.slice(read, to), scan), read));
   };
   for (const region of jsonRegions(text)) {
@@ -53,13 +69,19 @@ function partsWithin(text: string, { depth, isCut }: ScanContext): SensitivePart
       const raw = text.slice(from, to);
       // Most of what a long body holds; whether an escape hides something is seen without it.
       if (!kind && isPlainlyHarmless(raw) && !raw.includes('\\')) continue;
-      const decoded = isNumber ? undefined : jsonUnescaped(raw);
-      const value = decoded?.text ?? raw;
-      if (!kind) {
-        const inside = partsWithin(value, { depth: depth + 1, isCut: isOpen });
-        add(decoded ? partsInEncoded(inside, decoded, from) : shifted(inside, from));
-      } else if (isSensitiveValue(value))
-        parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
+      if (!kind && isNumber) {
+        const inside = partsWithin(raw, { depth: depth + 1, isCut: false });
+        // Behind what is no number anymore, JSON goes on only where all of it is in quotes.
+        const [first] = NUMBER.test(raw) ? inside : [];
+        if (first) parts.push({ ...first, from, to, value: raw, quote: '"' });
+        else add(shifted(inside, from));
+      } else if (!kind) {
+        const inside = partsInString(raw, isOpen, context);
+        if (inside.length > 0) add(shifted(inside, from));
+      } else {
+        const value = (isNumber ? undefined : jsonUnescaped(raw)?.text) ?? raw;
+        if (isSensitiveValue(value)) parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
+      }
     }
     read = region.to;
   }
@@ -84,9 +106,10 @@ function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] 
  * secret's name, and what looks like a token, a credential, a key or an email address. The text may be a URI, a form,
  * a header, JSON (also cut off, and JSON within strings of JSON) or anything else. Takes time in proportion to the
  * text, whatever it holds.
+ * @param known shared between texts of one page, so that what comes again is not looked through again
  */
-export function sensitiveParts(text: string): readonly SensitivePart[] {
-  const parts = partsWithin(text, { depth: 0, isCut: false });
+export function sensitiveParts(text: string, known?: KnownParts): readonly SensitivePart[] {
+  const parts = partsWithin(text, { depth: 0, isCut: false, known });
   return merged(
     parts.filter(({ value }) => isSensitiveValue(value)),
     text,

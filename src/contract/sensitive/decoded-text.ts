@@ -14,30 +14,43 @@ interface Encoding {
   readonly signs: RegExp;
   readonly decode: (signs: string) => string;
   readonly encode: (plain: string) => string;
+  /** Decodes a whole text faster; undefined where that is not certain to be right. */
+  readonly decodeAll?: (text: string) => string | undefined;
 }
 
-function decoded(text: string, { signs, decode, encode }: Encoding): DecodedText | undefined {
-  if (text.search(signs) < 0) return undefined;
+function offsetsIn(text: string, { signs, decode }: Encoding): Uint32Array {
   // No encoding makes a text shorter.
   const offsets = new Uint32Array(text.length + 1);
-  let plain = '';
   let length = 0;
   let read = 0;
   const copyUntil = (end: number) => {
-    plain += text.slice(read, end);
     while (read < end) offsets[length++] = read++;
   };
   for (const { 0: encoded, index } of text.matchAll(signs)) {
     copyUntil(index);
-    const piece = decode(encoded);
-    plain += piece;
-    offsets.fill(index, length, length + piece.length);
-    length += piece.length;
+    const to = length + decode(encoded).length;
+    offsets.fill(index, length, to);
+    length = to;
     read = index + encoded.length;
   }
   copyUntil(text.length);
   offsets[length] = text.length;
-  return { text: plain, offsets, encode };
+  return offsets;
+}
+
+function decoded(text: string, encoding: Encoding): DecodedText | undefined {
+  const { signs, decode, encode, decodeAll } = encoding;
+  if (text.search(signs) < 0) return undefined;
+  let offsets: Uint32Array | undefined;
+  return {
+    text: decodeAll?.(text) ?? text.replace(signs, (encoded) => decode(encoded)),
+    // Most texts hold nothing that has to be found again in the encoded one.
+    get offsets() {
+      offsets ??= offsetsIn(text, encoding);
+      return offsets;
+    },
+    encode,
+  };
 }
 
 const LETTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -49,6 +62,14 @@ const JSON_STRING: Encoding = {
       ? String.fromCharCode(Number.parseInt(digits.join(''), 16))
       : (LETTERS[letter] ?? letter),
   encode: (plain) => JSON.stringify(plain).slice(1, -1),
+  decodeAll: (text) => {
+    try {
+      return JSON.parse(`"${text}"`) as string;
+    } catch {
+      // Logs hold escapes and signs that JSON does not have.
+      return undefined;
+    }
+  },
 };
 
 const PERCENT: Encoding = {
@@ -66,7 +87,7 @@ const PERCENT: Encoding = {
 };
 
 /** The inside of a JSON string without its escapes; undefined where it has none. */
-export const jsonUnescaped = (text: string) => decoded(text, JSON_STRING);
+export const jsonUnescaped = (text: string) => (text.includes('\\') ? decoded(text, JSON_STRING) : undefined);
 
 /** A text of a URI or a form without its percent signs; undefined where it has none. */
 export const percentDecoded = (text: string) => decoded(text, PERCENT);
@@ -74,9 +95,11 @@ export const percentDecoded = (text: string) => decoded(text, PERCENT);
 /** Parts of a decoded text as parts of the encoded one. */
 export function partsInEncoded(
   parts: readonly SensitivePart[],
-  { offsets, encode }: DecodedText,
+  decodedText: DecodedText,
   offset: number,
 ): SensitivePart[] {
+  if (parts.length === 0) return [];
+  const { offsets, encode } = decodedText;
   return parts.map((part) => ({
     ...part,
     ...(part.quote !== undefined && { quote: encode(part.quote) }),

@@ -37,11 +37,27 @@ interface Level {
 /** A bracket before a string, or a string that is all of the text. A quote elsewhere may be one that a person wrote. */
 const BEGINS = /[{[]\s*"|^\s*"/g;
 const WORD = /[^\s"{}[\],:]+/y;
-const NUMBER = /^-?\d[\d.eE+-]*$/;
+/** A number as it stands in JSON, or nearly. */
+export const NUMBER = /^-?\d[\d.eE+-]*$/;
 /** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
 const LOGGED = new Set(['request', 'response']);
 /** What stands between values. */
 const BETWEEN = /[\s:,]/;
+/** How many names' kinds are remembered: few names stand in a page of logs, each in every entry. */
+const MOST_NAMES = 1_000;
+const LONGEST_NAME = 40;
+
+const kindsOfNames = new Map<string, SensitiveKind | null>();
+
+function kindOf(name: string): SensitiveKind | undefined {
+  const known = kindsOfNames.get(name);
+  if (known !== undefined) return known ?? undefined;
+  const kind = kindOfName(name);
+  if (name.length > LONGEST_NAME) return kind;
+  if (kindsOfNames.size >= MOST_NAMES) kindsOfNames.clear();
+  kindsOfNames.set(name, kind ?? null);
+  return kind;
+}
 
 /** Where a quote stands that no backslash takes away. */
 function endOfString(text: string, from: number): number {
@@ -57,14 +73,6 @@ function endOfString(text: string, from: number): number {
 function readRegion(text: string, from: number): JsonRegion {
   const pieces: JsonPiece[] = [];
   const levels: Level[] = [];
-  // Few names stand in a long body, each many times.
-  const kindsOfNames = new Map<string, SensitiveKind | undefined>();
-  const kindOf = (name: string) => {
-    if (kindsOfNames.has(name)) return kindsOfNames.get(name);
-    const kind = kindOfName(name);
-    kindsOfNames.set(name, kind);
-    return kind;
-  };
   let isBroken = false;
   let at = from;
   const kindHere = (): SensitiveKind | undefined => {
@@ -96,7 +104,7 @@ function readRegion(text: string, from: number): JsonRegion {
       });
     else if (sign === '}' || sign === ']') levels.pop();
     else if (sign === ',' && level) level.key = undefined;
-    else if (!BETWEEN.test(sign)) {
+    else if (sign !== ':' && !BETWEEN.test(sign)) {
       WORD.lastIndex = at;
       const word = WORD.exec(text)?.[0] ?? sign;
       const isNumber = NUMBER.test(word);

@@ -1,3 +1,5 @@
+import type { KnownParts } from './known-parts.ts';
+
 /** What a part is that is not for everybody's eyes. */
 export type SensitiveKind = 'token' | 'password' | 'basic' | 'email' | 'secret';
 
@@ -18,4 +20,6 @@ export interface ScanContext {
   readonly depth: number;
   /** It may end in the middle of a word, since whatever wrote it down cut it off. */
   readonly isCut: boolean;
+  /** What was found in other strings. */
+  readonly known?: KnownParts | undefined;
 }
