@@ -64,6 +64,13 @@ interface OperationBase {
   readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
   /** Headers of all its answers, refusals too, with their values. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
+  /**
+   * What its answers, refusals too, lose on their way to staff who have not asked for it: `everything` that is sensitive
+   * where they tell what others sent and got, `secrets` where they are records that somebody may hold a secret in, whose
+   * email addresses say whose they are. None where the contract has no secret in them: users, contacts, brands, folders,
+   * documents and their history.
+   */
+  readonly masks?: 'everything' | 'secrets';
   /** Some of its rules have a message without a code (document, Errors, edit subscription). */
   readonly messagesWithoutCode?: true;
   /** Codes of the answers that refuse the request. */

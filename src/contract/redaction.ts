@@ -5,9 +5,19 @@ import { isPlainlyHarmless, partsByPattern, secretsByPattern } from './sensitive
 import { type DecodedText, jsonUnescaped, partsInEncoded, percentDecoded } from './sensitive/decoded-text.ts';
 import { jsonRegions, NUMBER } from './sensitive/json-regions.ts';
 import type { KnownParts } from './sensitive/known-parts.ts';
-import type { ScanContext, SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
+import type { SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
 
 export type { SensitivePart };
+
+/** What is known of a text whose parts are looked for. */
+interface ScanContext {
+  /** How many encodings it was taken out of. */
+  readonly depth: number;
+  /** It may end in the middle of a word, since whatever wrote it down cut it off. */
+  readonly isCut: boolean;
+  /** What was found in other strings. */
+  readonly known?: KnownParts | undefined;
+}
 
 /** What stands in more encodings than this, one within the other, is hidden as a whole. */
 const MAX_ENCODINGS = 8;
@@ -108,10 +118,15 @@ function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] 
  * text, whatever it holds.
  * @param known shared between texts of one page, so that what comes again is not looked through again
  */
-export function sensitiveParts(text: string, known?: KnownParts): readonly SensitivePart[] {
+export function sensitiveParts(
+  text: string,
+  known?: KnownParts,
+  isWanted: (part: SensitivePart) => boolean = () => true,
+): readonly SensitivePart[] {
   const parts = partsWithin(text, { depth: 0, isCut: false, known });
+  // One that is not wanted hides none that is: a token may stand before the @ of an address.
   return merged(
-    parts.filter(({ value }) => isSensitiveValue(value)),
+    parts.filter((part) => isSensitiveValue(part.value) && isWanted(part)),
     text,
   );
 }
@@ -158,9 +173,10 @@ export function withMasks(
  * one company stay apart, the same one is known again within the document, and nothing of the address is told. The masks
  * hold no sign that JSON, a shell or a header would have to escape.
  * @param masks shared between texts, so that an address has one number in all of them
+ * @param known see {@link sensitiveParts}
  */
-export function redactText(text: string, masks = new Masks()): string {
-  const parts = sensitiveParts(text).filter((part) => masks.hides(part));
+export function redactText(text: string, masks = new Masks(), known?: KnownParts): string {
+  const parts = sensitiveParts(text, known, (part) => masks.hides(part));
   return withMasks(text, parts, (part) => masks.of(part));
 }
 

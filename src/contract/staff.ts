@@ -25,7 +25,6 @@ export const staffRoles = z.object({ roles: z.array(staffRole) });
 
 export type StaffRoles = z.output<typeof staffRoles>;
 
-
 /** How staff's calls reach the service of an environment. Never holds the key or token itself. */
 export const serviceCredential = z.object({
   environment: z.enum(environmentIds),
@@ -59,3 +58,12 @@ export const credentialRequest = z.union([
 ]);
 
 export type CredentialRequest = z.output<typeof credentialRequest>;
+
+/** Body of `POST /session/unmask`: why somebody has to see what is masked, for whoever reads the audit log. */
+export const unmaskRequest = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: 'must have at least 3 characters' })
+    .max(500, { error: 'must have at most 500 characters' }),
+});

@@ -12,8 +12,10 @@ export interface Rejection {
   readonly body: Buffer;
 }
 
-/** Changes an answer on its way, piece by piece. */
+/** Changes an answer on its way, piece by piece. Each of its methods throws a ProblemError for one that must not go on. */
 export interface AnswerTransform {
+  /** @returns what goes on of the headers; the length of the body is none of it */
+  headers(answer: IncomingHttpHeaders): IncomingHttpHeaders;
   /** @returns what can go on already, in UTF-8 */
   write(chunk: Buffer): string;
   /** @returns the rest */
@@ -26,8 +28,8 @@ export interface RelayTarget {
   readonly headers: string[];
   /** Called before the first byte is written: from here on the response is the relay's. */
   readonly onStart: () => void;
-  /** Changes the body, which must not be compressed; undefined where it goes on as it comes. */
-  readonly transform?: AnswerTransform | undefined;
+  /** Makes what changes one answer; undefined where it goes on as it comes. */
+  readonly transform?: (() => AnswerTransform) | undefined;
 }
 
 /**
@@ -38,25 +40,18 @@ const MAX_TURN_BYTES = 128 * 1024;
 
 type Settle = (rejection: Rejection | undefined) => void;
 
-/** The headers of an answer whose body is changed on its way, and so its length. @throws ProblemError for a compressed one */
-function headersOf(answer: IncomingHttpHeaders, transform: AnswerTransform | undefined): IncomingHttpHeaders {
-  if (!transform) return answer;
-  const { 'content-length': _length, 'content-encoding': encoding, ...rest } = answer;
-  if (encoding === undefined || encoding === 'identity') return rest;
-  const detail = 'It compressed an answer that was asked for as it is.';
-  throw new ProblemError('upstream_invalid', { detail });
-}
-
 /** Writes a whole answer of the service. */
 export function writeAnswer(
   { response, headers, onStart, transform }: RelayTarget,
   { status, headers: answered, body }: Rejection,
 ): void {
-  const more = headersOf(answered, transform);
+  const change = transform?.();
+  const more = change ? change.headers(answered) : answered;
+  const content = change ? change.write(body) + change.end() : body;
   onStart();
   appendAnswerHeaders(headers, more);
   response.writeHead(status, headers);
-  response.end(transform ? transform.write(body) + transform.end() : body);
+  response.end(content);
 }
 
 /**
@@ -65,6 +60,7 @@ export function writeAnswer(
  */
 class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #target: RelayTarget;
+  readonly #transform: AnswerTransform | undefined;
   readonly #resolve: Settle;
   readonly #reject: (error: ProblemError) => void;
   readonly #onClose = () => this.#clientGone();
@@ -83,6 +79,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
 
   constructor(target: RelayTarget, resolve: Settle, reject: (error: ProblemError) => void) {
     this.#target = target;
+    this.#transform = target.transform?.();
     this.#resolve = resolve;
     this.#reject = reject;
     target.response.on('close', this.#onClose);
@@ -106,18 +103,19 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
       return;
     }
     this.#status = status;
-    try {
-      this.#headers = headersOf(headers, this.#target.transform);
-    } catch (error) {
-      controller.abort(error as Error);
-      return;
-    }
+    this.#headers = headers;
     if (mayRejectToken(status)) this.#heldBack = [];
+    else this.#begin();
+  }
+
+  /** An answer that is changed can be refused, with reasons, until something of it goes on. */
+  #begin(): void {
+    if (this.#transform) this.#headers = this.#transform.headers(this.#headers);
     else this.#start();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#heldBack) this.#holdBack(this.#heldBack, chunk);
+    if (this.#heldBack) this.#holdBack(controller, this.#heldBack, chunk);
     else if (this.#length === chunk.length) {
       // The whole body at once, as most are: text goes out in one piece with the head, which bytes do not.
       this.#ended = true;
@@ -126,9 +124,9 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   }
 
   #write(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { response, transform } = this.#target;
+    const { response } = this.#target;
     this.#turnSize += chunk.length;
-    const isFull = !response.write(transform ? transform.write(chunk) : chunk);
+    const isFull = !this.#pass(this.#transform ? this.#transform.write(chunk) : chunk);
     const isLong = this.#turnSize >= MAX_TURN_BYTES;
     if (!isFull && !isLong) return;
     controller.pause();
@@ -140,6 +138,13 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     else goOn();
   }
 
+  /** @returns false where the client takes no more for now */
+  #pass(content: string | Buffer): boolean {
+    if (content.length === 0) return true;
+    if (!this.#started) this.#start();
+    return this.#target.response.write(content);
+  }
+
   onResponseEnd(): void {
     this.#detach();
     if (this.#heldBack) {
@@ -149,7 +154,11 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
         return;
       }
       writeAnswer(this.#target, answer);
-    } else if (!this.#ended) this.#target.response.end(this.#target.transform?.end());
+    } else if (!this.#ended) {
+      const rest = this.#transform?.end();
+      if (!this.#started) this.#start();
+      this.#target.response.end(rest);
+    }
     this.#resolve(undefined);
   }
 
@@ -176,15 +185,13 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     if (length !== undefined) this.#length = Number(length);
   }
 
-  #holdBack(heldBack: Buffer[], chunk: Buffer): void {
+  #holdBack(controller: Dispatcher.DispatchController, heldBack: Buffer[], chunk: Buffer): void {
     heldBack.push(chunk);
     this.#heldSize += chunk.length;
     if (this.#heldSize <= MAX_REJECTION_BYTES) return;
     this.#heldBack = undefined;
-    this.#start();
-    const { response, transform } = this.#target;
-    const begun = Buffer.concat(heldBack);
-    response.write(transform ? transform.write(begun) : begun);
+    this.#begin();
+    this.#write(controller, Buffer.concat(heldBack));
   }
 
   #detach(): void {

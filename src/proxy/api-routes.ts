@@ -163,7 +163,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         response: reply.raw,
         headers: [...proxy.answerHeaders, 'x-request-id', request.id],
         onStart: () => reply.hijack(),
-        transform: staff?.mask?.(),
+        transform: staff?.mask,
       };
       if (permission) {
         const asked = { operation, permission, target, requestId: request.id };

@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  EVERYWHERE_PARAM,
-  type Session,
-  type SessionState,
-  type SignedOut,
-  type SignInRequest,
-  signInRequest,
-} from '#contract/session.ts';
+import { EVERYWHERE_PARAM, type SignedOut, type SignInRequest, signInRequest } from '#contract/session.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { invalidBody } from './invalid-body.ts';
 import { ProblemError } from './problems.ts';
-import { accountName, type LiveSession } from './sessions.ts';
+import { sessionStateOf } from './session-state.ts';
+import { accountName } from './sessions.ts';
 import { isRefusal, signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
@@ -28,19 +22,9 @@ function readRequest(body: unknown): SignInRequest {
 
 /** `/session`: who is signed in, signing in, signing out. No answer ever holds a token of the service. */
 export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
-  const state = (session: SessionState['session']): SessionState => ({
-    environments: proxy.environments,
-    session,
-    ...(proxy.staff && { staffSignIn: proxy.staff.signIn }),
-  });
-  const describe = (live: LiveSession): Session => ({
-    ...proxy.sessions.describe(live),
-    ...(live.secrets.staff && proxy.staff && { staff: proxy.staff.describe(live) }),
-  });
-
   app.get(SESSION_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest) => {
-    if (readCookie(request.headers.cookie) === undefined) return state(null);
-    return state(describe(await proxy.requireSession(request)));
+    const isSignedIn = readCookie(request.headers.cookie) !== undefined;
+    return sessionStateOf(proxy, isSignedIn ? await proxy.requireSession(request) : undefined);
   });
 
   app.post(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +51,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     if (previous !== undefined) await proxy.sessions.endOf(previous);
     request.log.info({ requestId: request.id, environment: wanted.environment }, 'signed in');
     reply.code(201).header('set-cookie', sessionCookie(created.id));
-    return state(describe(created.live));
+    return sessionStateOf(proxy, created.live);
   });
 
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Session } from '#contract/session.ts';
 import type { SessionLimits } from './options.ts';
+import { ProblemError } from './problems.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
@@ -98,6 +99,27 @@ export class Sessions {
     if (secrets) return { stored, secrets };
     await this.end(stored.idHash);
     return undefined;
+  }
+
+  /**
+   * Changes what a session keeps secret, for all processes at once. Where another change comes first, it is made upon
+   * that one.
+   * @throws ProblemError `session_expired` where the session has ended meanwhile
+   */
+  async change({ stored }: LiveSession, how: (secrets: Secrets) => Secrets): Promise<LiveSession> {
+    for (;;) {
+      const current = await this.#store.find(stored.idHash);
+      const live = current && (await this.open(current));
+      if (!live) throw new ProblemError('session_expired');
+      const { idHash, tokenVersion, tokenExpiresAt, scope } = live.stored;
+      const secrets = how(live.secrets);
+      const row = { ...live.stored, tokenVersion: tokenVersion + 1 };
+      const sealed = await this.#vault.seal(row, secrets);
+      if (!(await this.#store.replaceTokens(idHash, tokenVersion, { sealed, tokenExpiresAt, scope })))
+        continue;
+      this.#vault.forget(live.stored.sealed);
+      return { stored: { ...row, sealed }, secrets };
+    }
   }
 
   async end(idHash: string): Promise<void> {

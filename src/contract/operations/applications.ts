@@ -17,6 +17,8 @@ export const listApplications = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'List applications',
+  // What is not shown may well be the client secret.
+  masks: 'secrets',
   resource: 'Applications',
   query: z.strictObject({}),
   responses: { 200: z.looseObject({ data: z.array(application) }) },

@@ -50,6 +50,8 @@ export const listGroupTemplateCopies = defineOperation({
   credential: 'bearer',
   source: 'document',
   summary: 'List groups created from a template',
+  // Signers may have to give a password.
+  masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
   query: z
@@ -131,6 +133,8 @@ export const getGroupTemplateRecipients = defineOperation({
   credential: 'bearer',
   source: 'document',
   summary: 'Get the recipients of a document group template',
+  // Signers may have to give a password.
+  masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
   responses: { 200: z.looseObject({ data: groupTemplateRecipients }) },
@@ -145,6 +149,8 @@ export const updateGroupTemplateRecipients = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'Update the recipients of a document group template',
+  // Signers may have to give a password.
+  masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
   body: groupTemplateRecipientsUpdate,

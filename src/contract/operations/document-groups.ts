@@ -168,6 +168,8 @@ export const getDocumentGroupRecipients = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'Get the recipients of a document group',
+  // Signers may have to give a password.
+  masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('document_group_id'),
   responses: { 200: z.looseObject({ data: groupRecipients }) },

@@ -66,6 +66,7 @@ export const listRequestLogs = defineOperation({
   credential: 'bearer',
   source: 'document',
   summary: 'List request logs',
+  masks: 'everything',
   resource: 'Request logs',
   query: z.strictObject({
     per_page: integerParam({ min: 1 }).optional(),
@@ -85,6 +86,7 @@ export const getRequestLog = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'Get one request log',
+  masks: 'everything',
   resource: 'Request logs',
   params: pathIds('request_id'),
   responses: { 200: z.looseObject({ data: requestLogEntry }) },

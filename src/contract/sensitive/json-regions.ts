@@ -78,6 +78,8 @@ function readRegion(text: string, from: number): JsonRegion {
   const kindHere = (): SensitiveKind | undefined => {
     const level = levels.at(-1);
     if (!level || level.kind || level.key === undefined) return level?.kind;
+    // Signers prove by it who they are: a password, as far as its type says so.
+    if (level.key === 'value' && level.name === 'authentication') return 'password';
     return kindOf(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
   };
   while (at < text.length) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentOf, problemOf } from '#testing/proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
-import { acceptKeys, type StaffDesk, startStaffDesk } from '#testing/staff-desk.ts';
+import { acceptKeys, type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 import { hashSessionId, newSessionId } from '../session-id.ts';
 import type { StoredSession } from '../session-store.ts';
@@ -18,7 +18,7 @@ const PATH = '/session/credentials/production';
 let dir: string;
 let upstream: FakeUpstream;
 let other: FakeUpstream;
-let desk: StaffDesk;
+let desk: CredentialDesk;
 let store: SqliteSessionStore;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   upstream = await startUpstream();
   other = await startUpstream();
   const sessionStore = join(dir, 'sessions.db');
-  desk = await startStaffDesk(upstream, {
+  desk = await startCredentialDesk(upstream, {
     sessionStore,
     environments: [environmentOf(upstream), environmentOf(other, 'evaluation')],
   });

@@ -8,7 +8,7 @@ import { needs } from '#testing/needs.ts';
 import { findRedis, startRedis } from '#testing/redis.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
-import { METRICS_TOKEN, startStaffDesk, tokensOfOwner } from '#testing/staff-desk.ts';
+import { METRICS_TOKEN, startCredentialDesk, tokensOfOwner } from '#testing/credential-desk.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-4711';
@@ -136,7 +136,7 @@ it(
   needs(program !== undefined, 'no redis-server or valkey-server is installed'),
   async () => {
     const redis = await startRedis(program ?? '');
-    const desk = await startStaffDesk(upstream, { sessionStore: redis.url });
+    const desk = await startCredentialDesk(upstream, { sessionStore: redis.url });
     const client = createClient({ url: redis.url });
     try {
       await goThrough((method, path, body) => desk.server.call(path, { method, body, cookie: desk.admin }));

@@ -7,13 +7,16 @@ import type { TokenProxy } from '../token-proxy.ts';
 import type { StaffSecrets } from '../vault.ts';
 import { AuditLog } from './audit/audit-log.ts';
 import { registerCredentials } from './credential-routes.ts';
-import { maskOf } from './masking.ts';
+import { isUnmasked, maskOf } from './masking.ts';
+import { withHarmlessQuery } from './masking-filters.ts';
+import { demandNoMask } from './masking-writes.ts';
 import { OpenId } from './openid/openid.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
 import { registerRoles } from './role-routes.ts';
 import { ServiceCredentials } from './service-credentials.ts';
 import type { StaffCall, StaffGate, WantedCall } from './staff-gate.ts';
 import type { StaffOptions } from './staff-options.ts';
+import { registerUnmask } from './unmask-routes.ts';
 
 const READS = 'GET';
 
@@ -47,6 +50,7 @@ export class Staff implements StaffGate {
   registerGuarded(app: FastifyInstance): void {
     registerRoles(app, this.#proxy, this.options);
     registerCredentials(app, this.#proxy, this);
+    registerUnmask(app, this.#proxy, this);
   }
 
   registerVisited(app: FastifyInstance): void {
@@ -75,14 +79,15 @@ export class Staff implements StaffGate {
   describe(live: LiveSession): StaffMember {
     const person = this.personOf(live);
     const roles = rolesOf(person, this.options);
-    const isUnmasked = person.unmaskedUntil > this.#proxy.now();
     return {
       name: person.name,
       provider: person.provider,
       roles: roles.map(({ name }) => name),
       operations: [...new Set(roles.flatMap(({ operations }) => [...operations]))],
       mayUnmask: roles.some(({ unmask }) => unmask),
-      unmaskedUntil: isUnmasked ? Math.floor(person.unmaskedUntil / 1000) : null,
+      unmaskedUntil: isUnmasked(person, roles, this.#proxy.now())
+        ? Math.floor(person.unmaskedUntil / 1000)
+        : null,
       administers: roles.some(({ administers }) => administers),
     };
   }
@@ -101,13 +106,15 @@ export class Staff implements StaffGate {
     };
     try {
       const admitted = admittedBy(roles, operation, target);
+      const mask = maskOf(operation, admitted.roles, staff, this.#proxy.now());
+      const narrowed = mask ? withHarmlessQuery(operation, admitted.target) : admitted.target;
+      demandNoMask(request);
       const live = await this.credentials.liveOf(upstream);
       if (isWrite) await this.audit.append({ ...entry, outcome: 'sent' });
-      const isUnmasked = staff.unmaskedUntil > this.#proxy.now();
       return {
         live,
-        target: admitted.target,
-        mask: maskOf(operation, admitted.roles, isUnmasked),
+        target: narrowed,
+        mask,
         source: this.credentials,
         ended,
       };
