@@ -18,6 +18,12 @@ export class LogStore {
   readonly #thread = new Worker(new URL('./internal/log-worker.ts', import.meta.url), { type: 'module' });
   readonly worker: Remote<LogWorker> = wrap<LogWorker>(this.#thread);
 
+  /** @param isMasked whether the entries come with masks: then words are searched in what was read, and not asked for */
+  constructor(isMasked: boolean) {
+    // Comes before whatever is asked.
+    if (isMasked) void this.worker.expectMasks();
+  }
+
   /**
    * The first entries that a search finds, whatever was logged until now: what was read before is not read again.
    * @throws ApiError
@@ -68,13 +74,15 @@ interface OwnStore {
 
 const stores = new WeakMap<QueryClient, OwnStore>();
 
-/** The store of whoever is signed in. What another account has read is forgotten. */
+/** The store of whoever is signed in. What another account has read is forgotten, and what was read with other masks. */
 export function logStoreOf(client: QueryClient): LogStore {
-  const owner = ownerOf(client.getQueryData(sessionQuery.queryKey)?.session);
+  const session = client.getQueryData(sessionQuery.queryKey)?.session;
+  const isMasked = session?.staff !== undefined && session.staff.unmaskedUntil === null;
+  const owner = `${ownerOf(session)}${isMasked ? ' masked' : ''}`;
   const known = stores.get(client);
   if (known?.owner === owner) return known.store;
   known?.store.end();
-  const store = new LogStore();
+  const store = new LogStore(isMasked);
   stores.set(client, { owner, store });
   return store;
 }

@@ -1,10 +1,12 @@
 import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
+import type { LogTerm } from '../log-terms.ts';
 import { Coverage } from './coverage.ts';
 import { EntryTable } from './entry-table.ts';
 import { LeftCounts } from './left-counts.ts';
 import { type CallOptions, LogCalls } from './log-calls.ts';
 import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
+import { servedPart } from './served-part.ts';
 import { TimeOrder } from './time-order.ts';
 
 /** Entries that are held, about 1 to 3 kB each. */
@@ -28,19 +30,32 @@ export class Archive {
   readonly table = new EntryTable();
   readonly order = new TimeOrder(this.table);
   readonly calls: Pick<LogCalls, 'make'>;
+  /** Whether the entries come with masks in the place of what is sensitive. */
+  readonly isMasked: boolean;
   readonly #coverage = new Coverage();
   readonly #left = new LeftCounts();
   /** The last second that has ended by the service's clock, as far as is known. */
   #ended = 0;
   #pageSize = 0;
 
-  constructor(calls: Archive['calls'] = new LogCalls()) {
+  constructor(calls: Archive['calls'] = new LogCalls(), isMasked = false) {
     this.calls = calls;
+    this.isMasked = isMasked;
   }
 
   /** Entries that the service gives at once, as far as is known. */
   get pageSize(): number {
     return this.#pageSize;
+  }
+
+  /** The part of a search that the service is asked for; see `servedPart`. */
+  servedPart(terms: readonly LogTerm[]): readonly RequestLogFilter[] {
+    return servedPart(terms, this.isMasked);
+  }
+
+  /** The terms that are in that part: what they find is found by the service alone. */
+  servedTerms(terms: readonly LogTerm[]): readonly LogTerm[] {
+    return terms.filter((term) => this.servedPart([term]).length > 0);
   }
 
   /** Whether there is no room for more. */

@@ -4,7 +4,6 @@ import { comparePeriods, type Period } from './compare-periods.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 import { matcherOf } from './match-terms.ts';
 import type { Search } from './search.ts';
-import { servedPart } from './served-part.ts';
 
 /** What became of a call: a failure is a share of all calls, also where only failures are searched for. */
 const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'failure', 'error', 'code']);
@@ -25,7 +24,8 @@ function periodOf(search: Search, until: number): Period {
   const seconds = Math.max(1, Math.min(to, present) - from + 1);
   const whole = terms.filter(({ field }) => !OUTCOMES.has(field));
   if (whole.length === terms.length) return { rows, seconds, entries: rows.length };
-  const isRead = archive.missing(servedPart(whole), { from, to }, Number.POSITIVE_INFINITY).length === 0;
+  const isRead =
+    archive.missing(archive.servedPart(whole), { from, to }, Number.POSITIVE_INFINITY).length === 0;
   if (!isRead) return { rows, seconds, entries: undefined };
   const entries = ofOthers(table, order.within({ from, to })).filter(matcherOf(whole, table));
   return { rows, seconds, entries: entries.length };

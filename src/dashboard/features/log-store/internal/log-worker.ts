@@ -24,6 +24,7 @@ import { whyChosen } from './why.ts';
 z.config({ jitless: true });
 handOverErrors();
 
+let isMasked = false;
 let archive = new Archive();
 /** Those that are open: one that was closed answers nothing. */
 const searches = new Map<number, Search>();
@@ -49,6 +50,11 @@ function answered<T>(id: number, answer: (archived: Archive, search: Search) => 
 }
 
 const worker = {
+  /** The entries come with masks; said before anything is asked. */
+  expectMasks(): void {
+    isMasked = true;
+    archive = new Archive(undefined, isMasked);
+  },
   /**
    * Opens a search; see `Search.open`.
    * @param id of whoever asks, no two searches have the same
@@ -57,7 +63,7 @@ const worker = {
   async open(id: number, question: LogQuestion, limit?: number): Promise<SearchState> {
     await prepared;
     // Whoever opens a search when the memory is full begins anew; lists that are open keep what they have.
-    if (archive.isFull && limit === undefined) archive = new Archive();
+    if (archive.isFull && limit === undefined) archive = new Archive(undefined, isMasked);
     const search = new Search(question, archive);
     searches.set(id, search);
     try {

@@ -5,7 +5,6 @@ import { FLAGS } from './entry-table.ts';
 import { detailsOf } from './error-details.ts';
 import type { CallOptions } from './log-calls.ts';
 import { matcherOf } from './match-terms.ts';
-import { servedPart } from './served-part.ts';
 
 /** Entries that a search reads without being asked. */
 const MOST_UNASKED = 20_000;
@@ -32,7 +31,7 @@ export class Search {
   readonly question: LogQuestion;
   /** What its rows are of. */
   readonly archive: Archive;
-  readonly #served: ReturnType<typeof servedPart>;
+  readonly #served: ReturnType<Archive['servedPart']>;
   readonly #matches: (row: number) => boolean;
   readonly #matchesServed: (row: number) => boolean;
   #tell: (state: SearchState) => void = () => undefined;
@@ -61,10 +60,9 @@ export class Search {
   constructor(question: LogQuestion, archive: Archive) {
     this.question = question;
     this.archive = archive;
-    this.#served = servedPart(question.terms);
+    this.#served = archive.servedPart(question.terms);
     this.#matches = matcherOf(question.terms, archive.table);
-    const servedTerms = question.terms.filter((term) => servedPart([term]).length > 0);
-    this.#matchesServed = matcherOf(servedTerms, archive.table);
+    this.#matchesServed = matcherOf(archive.servedTerms(question.terms), archive.table);
   }
 
   /** The part of the span that has been read up to, in the direction of the search: its rows are all of this part. */

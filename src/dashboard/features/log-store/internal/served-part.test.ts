@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { includes, servedPart } from './served-part.ts';
+import { includes, servedPart as servedPartOf } from './served-part.ts';
+
+const servedPart = (terms: readonly LogTerm[]) => servedPartOf(terms, false);
 
 describe('the served part of a search', () => {
   it('has every filter in the shape of the specification', () => {
@@ -44,6 +46,19 @@ describe('the served part of a search', () => {
       { field: 'uri', type: 'match', any: ['/brands'] },
     ];
     expect(servedPart(terms)).toEqual([{ uri: { type: 'match', value: '/brands' } }]);
+  });
+});
+
+describe('the served part of somebody whose entries come with masks', () => {
+  const uri = (type: 'match' | 'like', text: string) =>
+    servedPartOf([{ field: 'uri', type, any: [text] }], true);
+
+  it.each(['/event', `/${'a1'.repeat(20)}`, '/brand'])('has %s, which is never hidden', (text) => {
+    expect(uri('match', text)).toEqual([{ uri: { type: 'match', value: text } }]);
+  });
+
+  it.each(['/v2/%', 'token=', 'a', '/a1', ''])('has no “%s”, which the proxy would refuse', (text) => {
+    expect(uri('like', text)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
+import { isPlainPath } from '#contract/plain-path.ts';
 import type { LogTerm } from '../log-terms.ts';
 
-function filterOf(term: LogTerm): RequestLogFilter | undefined {
+function filterOf(term: LogTerm, isMasked: boolean): RequestLogFilter | undefined {
   if (term.not) return undefined;
   switch (term.field) {
     case 'flagged':
@@ -16,7 +17,8 @@ function filterOf(term: LogTerm): RequestLogFilter | undefined {
       return term.from === term.to ? { time: { type: '=', value: term.from } } : undefined;
     case 'uri': {
       const [text, ...others] = term.any;
-      return text && others.length === 0 ? { uri: { type: term.type, value: text } } : undefined;
+      if (!text || others.length > 0 || (isMasked && !isPlainPath(text))) return undefined;
+      return { uri: { type: term.type, value: text } };
     }
     default:
       return undefined;
@@ -28,10 +30,14 @@ const nameOf = (filter: RequestLogFilter) => Object.keys(filter)[0] ?? '';
 /**
  * What the service can filter by of a search, one filter of each kind (document, Request logs): it decides what is read.
  * The others only decide what is shown.
+ * @param isMasked whether the entries come with masks: then nothing is asked for that could find out what is hidden
  */
-export function servedPart(terms: readonly LogTerm[]): readonly RequestLogFilter[] {
+export function servedPart(terms: readonly LogTerm[], isMasked: boolean): readonly RequestLogFilter[] {
   const byName = new Map<string, RequestLogFilter>();
-  for (const filter of terms.map(filterOf)) if (filter) byName.set(nameOf(filter), filter);
+  for (const term of terms) {
+    const filter = filterOf(term, isMasked);
+    if (filter) byName.set(nameOf(filter), filter);
+  }
   return [...byName.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 

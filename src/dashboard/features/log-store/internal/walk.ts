@@ -6,7 +6,6 @@ import { EntryTable, FLAGS } from './entry-table.ts';
 import type { CallOptions } from './log-calls.ts';
 import { matcherOf } from './match-terms.ts';
 import { readSpan } from './read-span.ts';
-import { servedPart } from './served-part.ts';
 
 /** Entries that are handed over at once. */
 const BATCH = 500;
@@ -41,7 +40,7 @@ async function* readBatches(
   options: CallOptions,
 ): AsyncGenerator<EntryBatch> {
   const { table } = archive;
-  const part = { filters: servedPart(question.terms), direction: question.direction, span };
+  const part = { filters: archive.servedPart(question.terms), direction: question.direction, span };
   const { isFull } = archive;
   const pages = isFull ? readSpan(part, archive.calls, options) : archive.read(part, options);
   const finds = finderIn(table, question);
@@ -80,7 +79,7 @@ export async function* walk(
   maxAge?: number,
 ): AsyncGenerator<EntryBatch> {
   const { direction } = question;
-  const filters = servedPart(question.terms);
+  const filters = archive.servedPart(question.terms);
   for (let rest: TimeBounds | undefined = question.span; rest; ) {
     const missing = archive.missing(filters, rest, maxAge);
     const next: TimeBounds | undefined = direction === 'desc' ? missing[0] : missing.at(-1);
@@ -126,7 +125,7 @@ export async function findFirst(
   { limit, mostCalls = Number.POSITIVE_INFINITY, withLeft }: FindOptions,
   options: CallOptions,
 ): Promise<FoundEntries> {
-  const filters = servedPart(question.terms);
+  const filters = archive.servedPart(question.terms);
   const { span } = question;
   let calls = 0;
   const entries: RequestLogEntry[] = [];
@@ -136,10 +135,7 @@ export async function findFirst(
     entries.push(...batch.entries.slice(0, limit - entries.length));
     if (entries.length >= limit || calls >= mostCalls) break;
   }
-  const served = matcherOf(
-    question.terms.filter((term) => servedPart([term]).length > 0),
-    archive.table,
-  );
+  const served = matcherOf(archive.servedTerms(question.terms), archive.table);
   const leftIn = (missing: TimeBounds) => archive.leftIn(filters, missing, served);
   const missing = archive.missing(filters, span);
   const part = question.direction === 'desc' ? missing[0] : missing.at(-1);
@@ -161,4 +157,4 @@ export const countRead = (archive: Archive, question: LogQuestion): number =>
 
 /** Whether everything that a search can find was read. */
 export const isRead = (archive: Archive, { terms, span }: LogQuestion): boolean =>
-  archive.missing(servedPart(terms), span).length === 0;
+  archive.missing(archive.servedPart(terms), span).length === 0;
