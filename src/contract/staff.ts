@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { environmentIds } from './session.ts';
+import { environmentIds, session } from './session.ts';
 
-/** The token proxy's own interface for staff, beside `session.ts`. Times are UNIX seconds. */
+/** The token proxy's own interface for staff, and for anybody's own sessions. Times are UNIX seconds. */
 
 /** A role, and who has it. */
 export const staffRole = z.object({
@@ -67,3 +67,109 @@ export const unmaskRequest = z.strictObject({
     .min(3, { error: 'must have at least 3 characters' })
     .max(500, { error: 'must have at most 500 characters' }),
 });
+
+/** A session as its person, or an administrator, may see it. Never holds a token, nor what its cookie holds. */
+export const listedSession = z.object({
+  /** Ends it: `DELETE /session/list/:handle`. */
+  handle: z.string(),
+  /** It is the one that asks. */
+  isThis: z.boolean(),
+  account: z.string().nullable(),
+  /** Full name, as a company's provider tells it. */
+  name: z.string().nullable(),
+  environment: session.shape.environment,
+  credential: session.shape.credential,
+  /** User-Agent of the browser that signed in. */
+  agent: z.string().nullable(),
+  createdAt: z.int(),
+  seenAt: z.int(),
+  /** When it ends however active it is. */
+  expiresAt: z.int(),
+});
+
+export type ListedSession = z.output<typeof listedSession>;
+
+/** Answer of `GET /session/list`, the one that was used last in front. */
+export const listedSessions = z.array(listedSession);
+
+/** Name of the query parameter of `GET /session/list` that asks for those of all people: `?everybody=true`. */
+export const EVERYBODY_PARAM = 'everybody';
+
+/** What the audit log has lines of. */
+export const auditActions = [
+  'sign-in',
+  'sign-out',
+  'write',
+  'unmask',
+  'export',
+  'end-session',
+  'service-credential',
+  'read-audit-log',
+] as const;
+
+/** Something that somebody of staff did. */
+export const auditEntry = z.object({
+  /** Number of its line; lines are numbered without a gap. */
+  seq: z.int(),
+  /** When it ended; when it began where nobody knows that it did (`sent`). */
+  at: z.int(),
+  action: z.enum(auditActions),
+  /** What became of it: `ok`, `sent`, a status of the service, or the code of a refusal of the proxy. */
+  outcome: z.string(),
+  account: z.string().nullable(),
+  provider: z.string(),
+  /** The person at the provider. */
+  subject: z.string(),
+  environment: z.string().optional(),
+  operation: z.string().optional(),
+  target: z.string().optional(),
+  detail: z.string().optional(),
+  /** The same in all lines of one request. */
+  requestId: z.string(),
+  /** IP address of the browser. */
+  address: z.string(),
+  /** Whether the server wrote the line as it stands, as far as it can tell without reading all others. */
+  isProved: z.boolean(),
+});
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Query of `GET /session/audit`. */
+export const auditQuestion = z.object({
+  /** Number of a line; only older ones are wanted. */
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  action: z.enum(auditActions).optional(),
+  /** Part of the email, in any case. */
+  account: z.string().max(320).optional(),
+  /** Id of an operation. */
+  operation: z.string().max(100).optional(),
+  from: z.coerce.number().min(0).optional(),
+  /** The second itself is included. */
+  to: z.coerce.number().min(0).optional(),
+});
+
+export type AuditQuestion = z.output<typeof auditQuestion>;
+
+/** Answer of `GET /session/audit`. */
+export const auditPage = z.object({
+  /** Newest first. May be fewer than the limit, even none, where there are more to come. */
+  entries: z.array(auditEntry),
+  /** For `before`, to read on; null at the end. */
+  next: z.int().nullable(),
+});
+
+export type AuditPage = z.output<typeof auditPage>;
+
+/** Body of `POST /session/audit`: the dashboard is about to make a file. */
+export const exportNotice = z.strictObject({
+  action: z.literal('export'),
+  /** What the file holds. */
+  what: z.string().trim().min(1).max(200),
+  /** How many of it. */
+  count: z.int().min(0),
+  /** Whether what is sensitive in it is masked. */
+  isMasked: z.boolean(),
+});
+
+export type ExportNotice = z.output<typeof exportNotice>;

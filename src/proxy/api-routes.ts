@@ -222,7 +222,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         await staff.ended(error instanceof ProblemError ? error.code : 'internal');
         throw error;
       }
-      await staff.ended(reply.raw.statusCode);
+      // Whoever went away has no answer, and nobody knows what became of the call.
+      await staff.ended(reply.raw.headersSent ? reply.raw.statusCode : 'upstream_cut_off');
     };
   }
 

@@ -10,6 +10,8 @@ export interface ProxyObserver {
   /** A call of the service failed before its answer began. */
   upstreamFailed(code: ProblemCode): void;
   storeFailed(): void;
+  /** A line of the audit log could not be written. */
+  auditFailed(): void;
 }
 
 /** For a proxy that nobody counts. */
@@ -19,4 +21,5 @@ export const silentObserver: ProxyObserver = {
   refreshed() {},
   upstreamFailed() {},
   storeFailed() {},
+  auditFailed() {},
 };

@@ -68,4 +68,13 @@ export const scripts = {
   ),
   /** Argument: end. */
   sweep: script(`return redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])`),
+  /** Keys: lines, head. Arguments: head before, head behind, number of lines before, then the lines. */
+  appendAudit: script(
+    `if (redis.call('GET', KEYS[2]) or '') ~= ARGV[1] then return 0 end
+     if redis.call('LLEN', KEYS[1]) ~= tonumber(ARGV[3]) then
+       return redis.error_reply('AUDIT lines are missing or were added')
+     end
+     redis.call('RPUSH', KEYS[1], unpack(ARGV, 4, #ARGV - 1))
+     redis.call('SET', KEYS[2], ARGV[2]) return 1`,
+  ),
 };

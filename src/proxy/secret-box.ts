@@ -1,13 +1,23 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 
-interface Key {
+/** A key of one purpose, which nobody can tell the secret from. */
+export interface Key {
+  /** The same for all keys of a secret. */
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
 function derive(secret: string, purpose: string, length: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `sealdesk ${purpose}`, length));
+}
+
+/** @returns the key of each secret for a purpose, in the order of the secrets */
+export function deriveKeys(secrets: readonly string[], purpose: string): readonly Key[] {
+  return secrets.map((secret) => ({
+    id: Buffer.from(derive(secret, 'key id', 9)).toString('base64url'),
+    bytes: derive(secret, purpose, 32),
+  }));
 }
 
 /** Encrypts JSON (JWE, dir, A256GCM) under the newest of some secrets, and opens what any of them sealed. */
@@ -20,15 +30,10 @@ export class SecretBox {
    * @param purpose what is sealed; what was sealed for another cannot be opened
    */
   constructor(secrets: readonly string[], purpose: string) {
-    const [newest, ...older] = secrets.map(
-      (secret): Key => ({
-        id: Buffer.from(derive(secret, 'key id', 9)).toString('base64url'),
-        bytes: derive(secret, purpose, 32),
-      }),
-    );
+    this.#keys = deriveKeys(secrets, purpose);
+    const [newest] = this.#keys;
     if (!newest) throw new Error('A secret box needs at least one secret');
     this.#newest = newest;
-    this.#keys = [newest, ...older];
   }
 
   async seal(value: unknown): Promise<string> {

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
-import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 import {
   type Maybe,
   type NewTokens,
@@ -12,6 +8,7 @@ import {
   type SessionStore,
   type StoredSession,
 } from './session-store.ts';
+import { createPrivately, whenUnlocked } from './sqlite-lock.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 const SCHEMA = `
@@ -47,9 +44,6 @@ const FRESH = 20;
 
 /** How long the file may be locked by another process at the start, in milliseconds. */
 const OPENING = 5_000;
-/** How long a write waits for another process, and how often it is tried again meanwhile, in milliseconds. */
-const LOCK_WAIT = 2_000;
-const LOCK_POLL = 10;
 
 interface Remembered {
   readonly session: StoredSession;
@@ -69,13 +63,6 @@ class SessionFileError extends Error {
   }
 }
 
-/** Readable and writable by this user alone, from the first byte on. */
-function createPrivately(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-}
-
 function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') createPrivately(file);
@@ -88,31 +75,6 @@ function open(file: string): DatabaseSync {
     return database;
   } catch (error) {
     throw new SessionFileError(file, error);
-  }
-}
-
-/** Whether another process is writing to the file. */
-const isLocked = (error: unknown) => sqliteCode(error) === SQLITE_BUSY;
-
-/** Tries a write until no other process is at it, for two seconds; other requests are served meanwhile. */
-async function untilUnlocked<T>(write: () => T): Promise<T> {
-  const until = performance.now() + LOCK_WAIT;
-  for (;;) {
-    await delay(LOCK_POLL);
-    try {
-      return write();
-    } catch (error) {
-      if (!isLocked(error) || performance.now() >= until) throw error;
-    }
-  }
-}
-
-function written<T>(write: () => T): T | Promise<T> {
-  try {
-    return write();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    return untilUnlocked(write);
   }
 }
 
@@ -163,7 +125,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   insert(session: StoredSession): Maybe<void> {
-    return written(() => {
+    return whenUnlocked(() => {
       this.#intactDatabase
         .prepare(
           `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
@@ -251,14 +213,14 @@ export class SqliteSessionStore implements SessionStore {
 
   /** @returns whether anything was changed */
   #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Maybe<boolean> {
-    return written(() => {
+    return whenUnlocked(() => {
       this.#remembered.delete(idHash);
       return this.#intactDatabase.prepare(sql).run(...values).changes > 0;
     });
   }
 
   sweep(now: number, notSeenSince: number): Maybe<number> {
-    return written(() => {
+    return whenUnlocked(() => {
       this.#remembered.clear();
       this.#intactDatabase.prepare('DELETE FROM spent WHERE until <= ?').run(now);
       const { changes } = this.#intactDatabase
@@ -290,7 +252,7 @@ export class SqliteSessionStore implements SessionStore {
     const known = this.#pepper();
     if (known) return known;
     // The first of several processes wins, and all read what it wrote.
-    return written(() => {
+    return whenUnlocked(() => {
       this.#intactDatabase.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
       return this.#pepper() as Uint8Array;
     });

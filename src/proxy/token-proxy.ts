@@ -39,6 +39,8 @@ export class TokenProxy {
   readonly vault: Vault;
   readonly publicUrl: URL | undefined;
   readonly timeouts: UpstreamTimeouts;
+  /** Newest first; each key is derived from one of them, for one purpose. */
+  readonly sessionSecrets: readonly string[];
   readonly now: () => number;
   /** What signing in with the company's account adds; undefined where that is not configured. */
   staff: StaffGate | undefined;
@@ -59,6 +61,7 @@ export class TokenProxy {
     this.timeouts = timeouts;
     this.observer = observer;
     this.publicUrl = publicUrl;
+    this.sessionSecrets = sessionSecrets;
     const staffOnly = options.staff?.only ?? false;
     this.#upstreams = new Map(
       environments.map((it) => [it.id, new Upstream({ ...it, staffOnly }, timeouts)]),

@@ -46,6 +46,7 @@ export function createMetrics(token: string, sessions: () => Promise<number>): M
   const signIns = counter('sign_ins_total', 'Sign-ins', ['credential', 'result']);
   const refreshes = counter('token_refreshes_total', 'Refreshes of tokens', ['result']);
   const upstreamErrors = counter('upstream_errors_total', 'Calls of the service without an answer', ['code']);
+  const auditErrors = counter('audit_log_errors_total', 'Lines that the audit log could not take', []);
   const storeErrors = counter('session_store_errors_total', 'Failures of the session store', []);
   new Gauge({
     name: `${PREFIX}sessions`,
@@ -62,6 +63,7 @@ export function createMetrics(token: string, sessions: () => Promise<number>): M
       refreshed: (result) => refreshes.inc({ result }),
       upstreamFailed: (code) => upstreamErrors.inc({ code }),
       storeFailed: () => storeErrors.inc(),
+      auditFailed: () => auditErrors.inc(),
     },
     register(app) {
       app.addHook('onResponse', (request, reply, done) => {

@@ -66,11 +66,8 @@ const WHOLE_ANSWER = 30;
 /** How soon after another a signal is the same one, in milliseconds. */
 const SAME_SIGNAL = 500;
 const EXPLAINED = new Set([
-  'ConfigError',
-  'SessionFileError',
-  'SessionStoreError',
-  'ProviderFailure',
-  'StartFailure',
+  ...['ConfigError', 'StartFailure', 'ProviderFailure'],
+  ...['AuditLogError', 'SessionFileError', 'SessionStoreError'],
 ]);
 
 const say = (text: string) => process.stdout.write(text);

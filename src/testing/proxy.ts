@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import type { Problem } from '#contract/problem.ts';
+import { isRedisAddress } from '#proxy/open-session-store.ts';
 import type { AttemptLimits, ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { createApp } from '#server/app.ts';
@@ -113,6 +114,12 @@ function parse(content: string): unknown {
   }
 }
 
+/** Staff sign-in whose audit file is in the folder of the test, unless it is said where. */
+const inFolder = (dir: string, staff: ProxyOptions['staff']): ProxyOptions['staff'] =>
+  staff && !isRedisAddress(staff.auditStore)
+    ? { ...staff, auditStore: resolve(dir, staff.auditStore) }
+    : staff;
+
 /** Starts the server that `npm start` starts, on a free port and with sessions of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-proxy-'));
@@ -129,6 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       timeouts: { connect: 5_000, answer: 20_000, token: 20_000 },
       now: Date.now,
       ...options.proxy,
+      staff: inFolder(dir, options.proxy?.staff),
       sessionStore,
     },
     server: {

@@ -57,7 +57,8 @@ export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions 
     contact: 'it-help@company.example',
     only: false,
     apiKeys: { production: 'key-of-the-service' },
-    auditStore: ':memory:',
+    // In the folder of the server of the test.
+    auditStore: 'audit.jsonl',
     unmaskTime: 900_000,
     recheck: 12 * HOUR,
     ...changes,

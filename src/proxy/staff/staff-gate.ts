@@ -38,7 +38,7 @@ export interface StaffCall {
   readonly mask: (() => AnswerTransform) | undefined;
   /** Where it comes from. */
   readonly source: TokenSource;
-  /** Notes how a call that writes has ended: with a status of the service, or a refusal of ours. */
+  /** Notes how a call that writes has ended: with a status of the service, or a refusal of ours. Never fails. */
   ended(outcome: number | ProblemCode): Promise<void>;
 }
 

@@ -6,6 +6,8 @@ import type { LiveSession } from '../sessions.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { StaffSecrets } from '../vault.ts';
 import { AuditLog } from './audit/audit-log.ts';
+import { registerAudit } from './audit-routes.ts';
+import { auditedPerson } from './audited-person.ts';
 import { registerCredentials } from './credential-routes.ts';
 import { isUnmasked, maskOf } from './masking.ts';
 import { withHarmlessQuery } from './masking-filters.ts';
@@ -38,7 +40,9 @@ export class Staff implements StaffGate {
 
   /** @throws Error that says why staff sign-in cannot be had, for the person who starts the server */
   static async open(options: StaffOptions, proxy: TokenProxy, log: FastifyBaseLogger): Promise<Staff> {
-    const audit = await AuditLog.open(options.auditStore, proxy.now, log);
+    const { now, sessionSecrets: secrets, observer } = proxy;
+    const onFailure = () => observer.auditFailed();
+    const audit = await AuditLog.open({ store: options.auditStore, secrets, now, log, onFailure });
     try {
       return new Staff(options, proxy, audit, await OpenId.open(options, proxy, audit, log));
     } catch (error) {
@@ -51,6 +55,7 @@ export class Staff implements StaffGate {
     registerRoles(app, this.#proxy, this.options);
     registerCredentials(app, this.#proxy, this);
     registerUnmask(app, this.#proxy, this);
+    registerAudit(app, this.#proxy, this.audit);
   }
 
   registerVisited(app: FastifyInstance): void {
@@ -96,13 +101,12 @@ export class Staff implements StaffGate {
     const staff = this.personOf(person);
     const roles = rolesOf(staff, this.options);
     const entry = {
+      ...auditedPerson(person, request),
       ...{ action: 'write' as const, operation: operation.id, target: `${operation.method} ${target}` },
-      ...{ environment: upstream.id, requestId: request.id, address: request.ip },
-      ...{ account: person.secrets.account, provider: staff.provider, subject: staff.subject },
     };
     const isWrite = operation.method !== READS;
     const ended = async (outcome: number | ProblemCode) => {
-      if (isWrite) await this.audit.append({ ...entry, outcome: String(outcome) });
+      if (isWrite) await this.audit.settle({ ...entry, outcome: String(outcome) });
     };
     try {
       const admitted = admittedBy(roles, operation, target);
