@@ -11,6 +11,7 @@ import { openSessionStore } from './open-session-store.ts';
 import type { ProxyOptions } from './options.ts';
 import { ProblemError } from './problems.ts';
 import { foreignRequest } from './same-origin-guard.ts';
+import { registerSessionList } from './session-list-routes.ts';
 import { registerSession } from './session-routes.ts';
 import { TokenProxy } from './token-proxy.ts';
 
@@ -73,6 +74,7 @@ export async function registerProxy(
       else done();
     });
     registerSession(guarded, proxy);
+    registerSessionList(guarded, proxy);
     proxy.staff?.registerGuarded(guarded);
     await guarded.register(async (api) => registerApi(api, proxy));
     for (const url of [API_PREFIX, `${API_PREFIX}/*`])

@@ -2,6 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
+/** Whether a text can be the hash of an id. What else a store holds under such names, as the service's credentials, is no session. */
+export const isIdHash = (text: string) => SHAPE.test(text);
+
 /** A new session id: 256 random bits, base64url. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Session } from '#contract/session.ts';
 import type { SessionLimits } from './options.ts';
 import { ProblemError } from './problems.ts';
-import { hashSessionId, newSessionId } from './session-id.ts';
+import { hashSessionId, isIdHash, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
@@ -35,6 +35,8 @@ export interface NewSession {
   /** Of who signed in with the company's account. */
   readonly staff?: StaffSecrets | undefined;
 }
+
+const present = (found: readonly (LiveSession | undefined)[]) => found.filter((it) => it !== undefined);
 
 /** How often at most the time of the last request is written down, as a share of the idle limit. */
 const TOUCH_SHARE = 1 / 60;
@@ -84,7 +86,7 @@ export class Sessions {
     const stored = await this.#store.find(idHash);
     if (!stored) return undefined;
     const now = this.#now();
-    if (now >= stored.expiresAt || now - stored.seenAt >= this.#limits.idle) {
+    if (this.#isOver(stored, now)) {
       await this.end(idHash);
       return undefined;
     }
@@ -93,12 +95,49 @@ export class Sessions {
     return this.open(stored);
   }
 
+  /** The session whose id has that hash, without keeping it from going idle. @returns undefined where there is none */
+  async findByHash(idHash: string): Promise<LiveSession | undefined> {
+    if (!isIdHash(idHash)) return undefined;
+    const stored = await this.#store.find(idHash);
+    return stored && !this.#isOver(stored, this.#now()) ? this.#opened(stored) : undefined;
+  }
+
+  /** Whether a session is of the same proved account, or the same. */
+  isOfSame(live: LiveSession, { stored }: LiveSession): boolean {
+    const { idHash, accountKey } = live.stored;
+    return idHash === stored.idHash || (accountKey === stored.accountKey && this.describe(live).isProved);
+  }
+
+  /** Those of the same proved account that are in force; only the session itself where nothing is proved. */
+  async ofPerson(live: LiveSession): Promise<readonly LiveSession[]> {
+    if (!this.describe(live).isProved) return [live];
+    const hashes = await this.#store.ofAccount(live.stored.accountKey);
+    return present(await Promise.all(hashes.map((idHash) => this.findByHash(idHash))));
+  }
+
+  /** Everybody's that are in force, as many as asked for, those that were used last. */
+  async latest(count: number): Promise<readonly LiveSession[]> {
+    const now = this.#now();
+    const stored = (await this.#store.all())
+      .filter((it) => isIdHash(it.idHash) && !this.#isOver(it, now))
+      .toSorted((one, two) => two.seenAt - one.seenAt);
+    return present(await Promise.all(stored.slice(0, count).map((it) => this.#opened(it))));
+  }
+
+  #isOver({ expiresAt, seenAt }: StoredSession, now: number): boolean {
+    return now >= expiresAt || now - seenAt >= this.#limits.idle;
+  }
+
   /** Opens what a session keeps secret; a session whose secret is lost, or whose row was altered, is ended. */
   async open(stored: StoredSession): Promise<LiveSession | undefined> {
+    const live = await this.#opened(stored);
+    if (!live) await this.end(stored.idHash);
+    return live;
+  }
+
+  async #opened(stored: StoredSession): Promise<LiveSession | undefined> {
     const secrets = this.#vault.remembered(stored) ?? (await this.#vault.open(stored));
-    if (secrets) return { stored, secrets };
-    await this.end(stored.idHash);
-    return undefined;
+    return secrets && { stored, secrets };
   }
 
   /**

@@ -60,6 +60,13 @@ export interface StaffGate {
   describe(live: LiveSession): StaffMember;
   /** @throws ProblemError where no role of the person includes the call, or the service has no credential of ours */
   call(wanted: WantedCall): Promise<StaffCall>;
+  /** Everybody's sessions, those that were used last. @throws ProblemError where the one who asks does not administer */
+  allSessions(request: FastifyRequest): Promise<readonly LiveSession[]>;
+  /**
+   * Ends the session of somebody else, and notes that.
+   * @throws ProblemError where the one who asks does not administer, or it cannot be noted: then it has not ended
+   */
+  endSession(session: LiveSession, request: FastifyRequest): Promise<void>;
   /** Adds the routes of staff that pages of the dashboard call. */
   registerGuarded(app: FastifyInstance): void;
   /** Adds the routes that browsers visit, on their way to a provider and back. */

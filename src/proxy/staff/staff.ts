@@ -13,6 +13,7 @@ import { isUnmasked, maskOf } from './masking.ts';
 import { withHarmlessQuery } from './masking-filters.ts';
 import { demandNoMask } from './masking-writes.ts';
 import { OpenId } from './openid/openid.ts';
+import { requireAdministrator } from './require-administrator.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
 import { registerRoles } from './role-routes.ts';
 import { ServiceCredentials } from './service-credentials.ts';
@@ -21,6 +22,10 @@ import type { StaffOptions } from './staff-options.ts';
 import { registerUnmask } from './unmask-routes.ts';
 
 const READS = 'GET';
+/** Sessions that are shown at once; each has to be opened. */
+const MAX_SESSIONS = 1_000;
+
+const codeOf = (error: unknown) => (error instanceof ProblemError ? error.code : 'internal');
 
 /** What signing in with the company's account adds to the proxy: roles, the service's credential, masks, the audit log. */
 export class Staff implements StaffGate {
@@ -126,6 +131,28 @@ export class Staff implements StaffGate {
       if (error instanceof ProblemError && error.code !== 'audit_unavailable') await ended(error.code);
       throw error;
     }
+  }
+
+  async allSessions(request: FastifyRequest): Promise<readonly LiveSession[]> {
+    await requireAdministrator(this.#proxy, request);
+    return this.#proxy.sessions.latest(MAX_SESSIONS);
+  }
+
+  async endSession(session: LiveSession, request: FastifyRequest): Promise<void> {
+    const by = await requireAdministrator(this.#proxy, request);
+    const { account, agent } = session.secrets;
+    const entry = {
+      ...auditedPerson(by, request),
+      ...{ action: 'end-session' as const, target: account ?? session.stored.idHash, detail: agent },
+    };
+    await this.audit.append({ ...entry, outcome: 'sent' });
+    try {
+      await this.#proxy.sessions.end(session.stored.idHash);
+    } catch (error) {
+      await this.audit.settle({ ...entry, outcome: codeOf(error) });
+      throw error;
+    }
+    await this.audit.settle({ ...entry, outcome: 'ok' });
   }
 
   async close(): Promise<void> {

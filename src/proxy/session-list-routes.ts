@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EVERYBODY_PARAM, type ListedSession } from '#contract/staff.ts';
+import { expiredCookie } from './cookie.ts';
+import { ProblemError } from './problems.ts';
+import type { LiveSession } from './sessions.ts';
+import type { TokenProxy } from './token-proxy.ts';
+
+const LIST_PATH = '/session/list';
+
+/** Browsers' names are shorter, and whoever calls without one can send what they like. */
+const MAX_AGENT_LENGTH = 500;
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/**
+ * The handle is what the store knows a session by, the hash of its id. It lets nobody in: the cookie must have the id
+ * itself, 256 random bits that nobody finds from their hash.
+ */
+function listed({ stored, secrets }: LiveSession, asking: LiveSession): ListedSession {
+  return {
+    handle: stored.idHash,
+    isThis: stored.idHash === asking.stored.idHash,
+    account: secrets.account,
+    name: secrets.staff?.name ?? null,
+    environment: stored.environment,
+    credential: stored.credential,
+    agent: secrets.agent?.slice(0, MAX_AGENT_LENGTH) ?? null,
+    createdAt: seconds(stored.createdAt),
+    seenAt: seconds(stored.seenAt),
+    expiresAt: seconds(stored.expiresAt),
+  };
+}
+
+/** The same for a handle of nobody as for one of somebody else, so that nobody finds out which there are. */
+const unknownSession = () =>
+  new ProblemError('not_found', {
+    title: 'There is no such session',
+    detail: 'It may have ended meanwhile. Look at the list again.',
+  });
+
+/** `/session/list`: the sessions of the person who asks, or of all people for administrators, and their end. */
+export function registerSessionList(app: FastifyInstance, proxy: TokenProxy): void {
+  app.get(LIST_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest) => {
+    const live = await proxy.requireSession(request);
+    const { [EVERYBODY_PARAM]: everybody } = request.query as Readonly<Record<string, unknown>>;
+    const sessions = everybody === 'true' ? await allSessions(request) : await proxy.sessions.ofPerson(live);
+    return sessions
+      .map((it) => listed(it, live))
+      .toSorted((one, two) => two.seenAt - one.seenAt || Number(two.isThis) - Number(one.isThis));
+  });
+
+  async function allSessions(request: FastifyRequest): Promise<readonly LiveSession[]> {
+    if (proxy.staff) return proxy.staff.allSessions(request);
+    throw new ProblemError('role_excludes', {
+      title: 'Sessions of other people are shown to administrators alone',
+      detail: 'This dashboard has none, since nobody signs in to it with the account of a company.',
+    });
+  }
+
+  app.delete<{ Params: { handle: string } }>(`${LIST_PATH}/:handle`, async (request, reply: FastifyReply) => {
+    const live = await proxy.requireSession(request);
+    const session = await proxy.sessions.findByHash(request.params.handle);
+    if (!session) throw unknownSession();
+    const { idHash } = session.stored;
+    if (proxy.sessions.isOfSame(live, session)) await proxy.sessions.end(idHash);
+    else if (live.secrets.staff && proxy.staff?.describe(live).administers)
+      await proxy.staff.endSession(session, request);
+    else throw unknownSession();
+    request.log.info({ requestId: request.id }, 'session ended');
+    // As signing out does, for this browser alone.
+    if (idHash === live.stored.idHash)
+      reply.header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"');
+    return reply.code(204).send();
+  });
+}
