@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { request } from 'undici';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { METRICS_TOKEN, startCredentialDesk, tokensOfOwner } from '#testing/credential-desk.ts';
 import { needs } from '#testing/needs.ts';
 import { findRedis, startRedis } from '#testing/redis.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
-import { METRICS_TOKEN, startCredentialDesk, tokensOfOwner } from '#testing/credential-desk.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-4711';
