@@ -4,6 +4,7 @@ import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { urlOf } from '#contract/operation-url.ts';
 import { ApiError } from './api-error.ts';
 import { type FinishedCall, type LooseInput, outcomeOf, tellFinishedCall } from './finished-calls.ts';
+import { expectCallable } from './may-call.ts';
 import { type Incoming, send } from './send.ts';
 
 function unreadable(operation: Operation, incoming: Incoming, why: string): ApiError {
@@ -59,13 +60,15 @@ interface CallOptions {
 /**
  * Calls one operation of the service through the token proxy.
  * @returns the success body as the contract types it, unknown fields included; null where the operation has none.
- * @throws ApiError for every refusal, and for an answer that cannot be read (with the field that could not).
+ * @throws ApiError for every refusal, also of what a role excludes, which is not sent, and for an answer that cannot be
+ *   read (with the field that could not).
  */
 export async function callOperation<O extends Operation>(
   operation: O,
   input: InputOf<O>,
   options: CallOptions = {},
 ): Promise<OutputOf<O>> {
+  expectCallable(operation);
   // The contract types each operation on its own; a generic operation is only known to have these parts.
   const loose = input as LooseInput;
   const at = Date.now();

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
+import { mayCall } from './may-call.ts';
 import { operationKey } from './operation-query.ts';
 import { serviceKey } from './query-client.ts';
 import { sessionQuery } from './session.ts';
@@ -28,7 +29,7 @@ const hasOperationKey = (accountKey: string | undefined, operation: Pick<Operati
  * is made any more. The cache remembers that with what the service answered, so that it ends with the session.
  *
  * The ids in its path must have the right shape, since a service may answer others as an unknown route too.
- * @returns the answer; undefined where the service does not have the operation
+ * @returns the answer; undefined where the service does not have the operation, or no role of the session includes it
  * @throws ApiError for every refusal, as `callOperation`
  */
 export async function callPublicOperation<O extends Operation>(
@@ -38,6 +39,7 @@ export async function callPublicOperation<O extends Operation>(
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<OutputOf<O> | undefined> {
   const session = client.getQueryData(sessionQuery.queryKey)?.session;
+  if (!mayCall(session, operation.id)) return undefined;
   let first: Promise<OutputOf<O>> | undefined;
   const isThere = await client
     .fetchQuery({
@@ -81,12 +83,12 @@ export function publicQuery<O extends Operation>(operation: O, input: InputOf<O>
   });
 }
 
-/** Whether a public operation was tried in this session and the service does not have it. */
+/** Whether a public operation was tried in this session and the service does not have it, or no role includes it. */
 export function useIsMissing(operation: Pick<Operation, 'id'>): boolean {
-  const accountKey = useQuery({ ...sessionQuery, enabled: false }).data?.session?.accountKey;
+  const session = useQuery({ ...sessionQuery, enabled: false }).data?.session;
   const { data } = useQuery<boolean>({
-    queryKey: hasOperationKey(accountKey, operation),
+    queryKey: hasOperationKey(session?.accountKey, operation),
     queryFn: skipToken,
   });
-  return data === false;
+  return data === false || !mayCall(session, operation.id);
 }

@@ -2,6 +2,7 @@ import { readErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { type FinishedCall, type LooseInput, outcomeOf, tellFinishedCall } from './finished-calls.ts';
+import { expectCallable } from './may-call.ts';
 import { exchange, type Incoming, refusalOf } from './send.ts';
 
 /** A request for an operation that may break the contract's rules. */
@@ -43,6 +44,7 @@ export async function rawCall(
   { operation, uri, input }: RawRequest,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
+  expectCallable(operation);
   const sentAt = Date.now();
   const started = performance.now();
   const tell = (end: Pick<FinishedCall, 'outcome' | 'answer' | 'error' | 'requestId'>) =>

@@ -14,17 +14,21 @@ import { navigationItems } from './navigation.ts';
 interface FrameActions {
   readonly navigate: NavigateFunction;
   readonly open: (dialog: FrameDialog) => void;
+  /** Whether there is anything for the person at an address. */
+  readonly mayOpen: (to: string) => boolean;
 }
 
 /** The keys that work on every page. */
-export function useFrameKeys({ navigate, open }: FrameActions): void {
+export function useFrameKeys({ navigate, open, mayOpen }: FrameActions): void {
   useKeys([
-    ...navigationItems.map(({ keys, label, path }) => ({
-      keys,
-      label,
-      group: 'Go to',
-      run: () => void navigate(path),
-    })),
+    ...navigationItems
+      .filter(({ path }) => mayOpen(path))
+      .map(({ keys, label, path }) => ({
+        keys,
+        label,
+        group: 'Go to',
+        run: () => void navigate(path),
+      })),
     { keys: 'Mod+k', label: 'Search pages, actions and ids', group: 'Anywhere', run: () => open('palette') },
     { keys: '?', label: 'List the keys of this screen', group: 'Anywhere', run: () => open('keys') },
   ]);

@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, type To, useLocation, useNavigate, useNavigation } from 'react-router';
 import { backgroundWork } from '#features/background-work/background-work.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { mayOpen } from '#features/rights/may-call.ts';
+import { useSession } from '#features/session/session.ts';
 import { navigationPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { addressErrors, addressReaders } from '#lib/use-url-state.ts';
 import { Announcements } from '#ui/announcements.tsx';
+import { MayOpenContext, useMayOpen } from '#ui/may-open.ts';
 import { sessionEnded } from './cache.ts';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
@@ -66,6 +69,26 @@ function AddressNoteSlot() {
   );
 }
 
+const PageExcluded = lazy(async () => ({ default: (await import('./page-excluded.tsx')).PageExcluded }));
+
+/** The page at the address, and in its place why there is none where a role excludes all that it is for. */
+function RolePage() {
+  const mayOpen = useMayOpen();
+  if (!mayOpen(useLocation()))
+    return (
+      <PartBoundary>
+        <PageExcluded />
+      </PartBoundary>
+    );
+  return (
+    <>
+      <PagePurpose />
+      <AddressNoteSlot />
+      <Outlet />
+    </>
+  );
+}
+
 const DirectoryScan = lazy(async () => ({
   default: (await import('#features/directory/directory-scan.tsx')).DirectoryScan,
 }));
@@ -82,6 +105,8 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
  * parts: Mantine's AppShell weighs 4.7 kB more, and would have the window scroll in place of `main`.
  */
 export function Layout() {
+  const session = useSession();
+  const mayOpenHere = useCallback((to: To) => mayOpen(session, to), [session]);
   const { dialog, open, close } = useFrameDialog();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
@@ -98,51 +123,51 @@ export function Layout() {
   useLateTitles();
   useWatchedCalls();
   usePageArrival(heading, main);
-  useFrameKeys({ navigate, open });
+  useFrameKeys({ navigate, open, mayOpen: mayOpenHere });
   useKeysWhileGoing();
   useScrollKeys(main);
   return (
-    <div className={classes.frame} data-narrow={narrow || undefined}>
-      <a className={classes.skip} href="#main">
-        Skip to the content
-      </a>
-      {hasColumn && (
-        <div className={classes.navigation}>
-          <SideNavigation
-            narrow={narrow}
-            onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
-          />
-        </div>
-      )}
-      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-        <ProgressBar />
-        <PagePurpose />
-        <AddressNoteSlot />
-        <Outlet />
-      </main>
-      <Announcements />
-      {quiet && (
-        <PartBoundary>
-          <DirectoryScan />
-        </PartBoundary>
-      )}
-      {hasWork && (
-        <PartBoundary>
-          <WorkStatus />
-        </PartBoundary>
-      )}
-      {drawerOpen && (
-        <PartBoundary>
-          <NavigationDrawer onClose={() => setDrawerOpen(false)} />
-        </PartBoundary>
-      )}
-      <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
-      {ended && (
-        <PartBoundary>
-          <SessionDialog />
-        </PartBoundary>
-      )}
-    </div>
+    <MayOpenContext value={mayOpenHere}>
+      <div className={classes.frame} data-narrow={narrow || undefined}>
+        <a className={classes.skip} href="#main">
+          Skip to the content
+        </a>
+        {hasColumn && (
+          <div className={classes.navigation}>
+            <SideNavigation
+              narrow={narrow}
+              onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
+            />
+          </div>
+        )}
+        <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <ProgressBar />
+          <RolePage />
+        </main>
+        <Announcements />
+        {quiet && (
+          <PartBoundary>
+            <DirectoryScan />
+          </PartBoundary>
+        )}
+        {hasWork && (
+          <PartBoundary>
+            <WorkStatus />
+          </PartBoundary>
+        )}
+        {drawerOpen && (
+          <PartBoundary>
+            <NavigationDrawer onClose={() => setDrawerOpen(false)} />
+          </PartBoundary>
+        )}
+        <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
+        {ended && (
+          <PartBoundary>
+            <SessionDialog />
+          </PartBoundary>
+        )}
+      </div>
+    </MayOpenContext>
   );
 }

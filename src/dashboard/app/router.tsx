@@ -8,12 +8,16 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
+import { gateCalls } from '#api/may-call.ts';
 import { cacheContext } from '#api/operation-query.ts';
+import { sessionQuery } from '#api/session.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
+import { mayOpen } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
 import { Layout } from './layout.tsx';
+import { navigationItems } from './navigation.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** The error screen of a route: what failed is a loader, the page's code or its drawing. */
@@ -33,11 +37,17 @@ function goOn({ request }: LoaderFunctionArgs) {
   return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO_PARAM)));
 }
 
+/** The start page is the first of the navigation that there is anything on. */
+function goToStart() {
+  const session = cache.getQueryData(sessionQuery.queryKey)?.session;
+  return redirect(navigationItems.find(({ path }) => mayOpen(session, path))?.path ?? paths.requestLogs);
+}
+
 /** Inside the frame an error takes the page's place alone. */
 const pages: RouteObject = {
   ErrorBoundary: PageError,
   children: [
-    { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
+    { path: paths.home, loader: goToStart, Component: () => null },
     ...pageRoutes,
     {
       path: '*',
@@ -57,6 +67,7 @@ function copyOf(route: RouteObject): RouteObject {
 
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
+  gateCalls(cache);
   const root: RouteObject = {
     HydrateFallback: BlankPage,
     ErrorBoundary: PageError,

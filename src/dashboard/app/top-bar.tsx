@@ -1,12 +1,12 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#features/session/session.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
+import { NameLink } from '#ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
@@ -42,9 +42,9 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         <ol>
           {breadcrumbs.slice(0, -1).map(({ title, path }) => (
             <li key={path}>
-              <Link to={path} title={title}>
+              <NameLink to={path} title={title}>
                 <span>{title}</span>
-              </Link>
+              </NameLink>
             </li>
           ))}
           <li>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Hint } from './hint.tsx';
+import { useMayOpen } from './may-open.ts';
 
 interface IconProps {
   /** Accessible name, shown while the pointer or the keyboard is on the button. */
@@ -34,7 +35,7 @@ export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ..
 
 /** A link that is an icon, beside buttons that are. */
 export function IconLinkButton({ label, icon: Icon, to }: IconProps & { readonly to: string }) {
-  return (
+  return !useMayOpen()(to) ? null : (
     <Hint label={label}>
       <ActionIcon component={Link} to={to} aria-label={label}>
         <Icon size={16} stroke={1.8} />

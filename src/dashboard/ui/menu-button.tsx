@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useMayOpen } from './may-open.ts';
 import type { MenuItem } from './menu-panel.tsx';
 import { type OpenerElement, useOpener } from './use-opener.ts';
 
@@ -17,9 +18,12 @@ interface MenuButtonProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a menu beside itself. */
-export function MenuButton({ button, label, heading = label, width = 260, items }: MenuButtonProps) {
+/** A button that opens a menu beside itself. Nothing where the menu would have nothing in it for the person. */
+export function MenuButton({ button, label, heading = label, width = 260, ...props }: MenuButtonProps) {
+  const mayOpen = useMayOpen();
+  const items = props.items.filter((item) => !('to' in item) || mayOpen(item.to));
   const { opener, panel } = useOpener(button, 'menu', load);
+  if (items.length === 0) return null;
   return (
     <>
       {opener}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useMayOpen } from './may-open.ts';
 import classes from './tab-links.module.css';
 
 /** A tab that has an address. */
@@ -18,6 +19,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
   // On a phone the last ones lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is another with every address.
   useEffect(() => {
@@ -30,11 +32,13 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   }, [pathname]);
   return (
     <nav className={classes.tabs} aria-label={label} ref={list}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.path} to={tab.path} end className={classes.tab}>
-          {tab.label}
-        </NavLink>
-      ))}
+      {tabs
+        .filter(({ path }) => mayOpen(path))
+        .map((tab) => (
+          <NavLink key={tab.path} to={tab.path} end className={classes.tab}>
+            {tab.label}
+          </NavLink>
+        ))}
     </nav>
   );
 }

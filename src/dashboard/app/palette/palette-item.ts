@@ -13,11 +13,26 @@ export interface PaletteItem {
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** Keys that do the same. */
   readonly keys?: string;
+  /** Address that it goes to. */
+  readonly to?: string;
   /** Leads on within the palette to what else can be done with it. */
   readonly more?: () => void;
-  /** Undefined where it only leads on. */
+  /** What it does, where it goes nowhere and does not only lead on. */
   readonly run?: () => void;
 }
+
+/** The items as far as there is anything for the person: where an address has nothing, one that leads on does that alone. */
+export const openItems = (
+  items: readonly PaletteItem[],
+  mayOpen: (to: string) => boolean,
+): readonly PaletteItem[] =>
+  items.flatMap(({ to, ...item }) =>
+    to === undefined || mayOpen(to)
+      ? [{ ...item, ...(to !== undefined && { to }) }]
+      : item.more
+        ? [item]
+        : [],
+  );
 
 /** The items in which every word of the query occurs; those whose label starts with it come first. */
 export function matchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {

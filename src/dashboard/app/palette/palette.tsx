@@ -1,10 +1,12 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useModalLayer } from '#ui/layers.ts';
+import { useMayOpen } from '#ui/may-open.ts';
 import classes from './palette.module.css';
-import { matchItems, type PaletteItem } from './palette-item.ts';
+import { matchItems, openItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
 import { isName, SEARCHED_NAMES, useNameItems } from './use-name-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
@@ -74,6 +76,7 @@ const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => u
  * weighs 4.6 kB more, gives its list no roles and its dialog no name, and has nothing chosen when it opens.
  */
 export function Palette({ onClose, onOpen }: PaletteProps) {
+  const navigate = useNavigate();
   const content = useModalLayer('dialog', onClose);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -86,7 +89,8 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const { actions, remembered } = useIdItems(query.trim(), search);
   const { pasted, operations, searches } = useSearchItems(query.trim());
   const named = useNameItems(query.trim(), search);
-  const items = [
+  const mayOpen = useMayOpen();
+  const offered = [
     ...actions,
     ...pasted,
     ...matchItems(fixed, query),
@@ -95,15 +99,17 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     ...operations,
     ...searches,
   ];
+  const items = openItems(offered, mayOpen);
   const current = items[Math.min(active, items.length - 1)];
 
   const run = (item: PaletteItem) => {
-    if (!item.run) {
+    if (!item.run && item.to === undefined) {
       item.more?.();
       return;
     }
     onClose();
-    item.run();
+    if (item.to === undefined) item.run?.();
+    else void navigate(item.to);
   };
   // The field is there, and what is typed stands in it, at once; the list follows, and Enter means what it will show.
   const shown = useDeferredValue({ items, current, onPick: run }, NOTHING_YET);
@@ -169,7 +175,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           <span>
             <Keycaps keys="Enter" /> open
           </span>
-          {shown.current?.more && shown.current.run && (
+          {shown.current?.more && shown.current.to !== undefined && (
             <span>
               <Keycaps keys="Tab" /> more with it
             </span>

@@ -8,7 +8,6 @@ import {
   IconTimeline,
   IconWebhook,
 } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { isAskedType } from '#features/callback-doctor/asked-type.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
@@ -49,7 +48,6 @@ const pageOf = ({ type, id }: DirectoryEntry, organizationId: string | undefined
  * @param choose puts an id into the field
  */
 export function useIdItems(text: string, choose: (id: string) => void): IdItems {
-  const navigate = useNavigate();
   const directory = useDirectory();
   const organizationId = chosenOrganization(ownerOf(useSession()));
   const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
@@ -66,7 +64,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         }),
         icon: entry.pinned ? IconPin : IconHash,
         more: () => choose(entry.id),
-        ...(page && { run: () => void navigate(page) }),
+        ...(page && { to: page }),
       };
     });
     return { actions: [], remembered };
@@ -86,9 +84,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
   const pages = known.flatMap((entry): PaletteItem[] => {
     const page = pageOf(entry, organizationId);
     const label = `Open this ${entityWords[entry.type].one.toLowerCase()}`;
-    return page
-      ? [{ id: `open-${entry.type}`, group, label, icon: IconArrowRight, run: () => void navigate(page) }]
-      : [];
+    return page ? [{ id: `open-${entry.type}`, group, label, icon: IconArrowRight, to: page }] : [];
   });
   // Hardly any URI names an application; the logs of one are its calls.
   const logs = [
@@ -104,7 +100,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
           ? 'Show the calls of this application'
           : 'Search the request logs for this id',
       icon: IconAlignLeft,
-      run: () => void navigate(path),
+      to: path,
     }),
   );
   // What is not known as anything else may be the request id of a call.
@@ -117,7 +113,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
             group,
             label: 'Open the log entry with this request id',
             icon: IconArrowRight,
-            run: () => void navigate(paths.requestLog(whole)),
+            to: paths.requestLog(whole),
           },
         ];
   const told = known.find(({ type }) => isAskedType(type));
@@ -130,7 +126,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
             label: 'Why did a callback about it not arrive?',
             keywords: 'webhook delivery subscription',
             icon: IconWebhook,
-            run: () => void navigate(paths.whyNoCallbackOf({ id: whole, type: told?.type })),
+            to: paths.whyNoCallbackOf({ id: whole, type: told?.type }),
           },
         ]
       : [];
@@ -144,7 +140,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         label: `Timeline of ${shortenId(whole)}`,
         keywords: 'history state',
         icon: IconTimeline,
-        run: () => void navigate(paths.timeline(whole)),
+        to: paths.timeline(whole),
       },
       ...why,
       ...logs,

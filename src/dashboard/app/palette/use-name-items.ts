@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconShieldCheck, IconUser, IconWebhook } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
 import { publicQuery } from '#api/public-operation.ts';
 import { listApplications } from '#contract/operations/applications.ts';
@@ -105,7 +104,6 @@ function useLists(text: string) {
  * @param choose puts an id into the field
  */
 export function useNameItems(text: string, choose: (id: string) => void): NameItems {
-  const navigate = useNavigate();
   const directory = useOwnDirectory();
   const [settled] = useDebouncedValue(text, PAUSE);
   const { contacts, subscriptions, admins, organization } = useLists(settled);
@@ -128,7 +126,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
         ...(contact.email && { detail: contact.email }),
         icon: IconUser,
         more: () => choose(contact.id),
-        run: () => void navigate(paths.contact(contact.id)),
+        to: paths.contact(contact.id),
       }),
     ),
     ...subscriptions
@@ -146,7 +144,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
           detail: callbackText(it).split('/')[0] ?? '',
           icon: IconWebhook,
           more: () => choose(it.id),
-          run: () => void navigate(paths.subscription(it.id)),
+          to: paths.subscription(it.id),
         };
       }),
     ...admins
@@ -159,7 +157,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
           label: fullName(first, last) ?? email,
           detail: email,
           icon: IconShieldCheck,
-          run: () => void navigate(paths.adminOf(organization ?? '', addressKey(email))),
+          to: paths.adminOf(organization ?? '', addressKey(email)),
         }),
       ),
   ];

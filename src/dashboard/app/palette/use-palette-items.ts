@@ -9,7 +9,6 @@ import {
   IconPackage,
   IconSun,
 } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { developerDetailsPreference, navigationPreference, timeZonePreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
@@ -20,7 +19,6 @@ import type { PaletteItem } from './palette-item.ts';
 
 /** The pages and actions that are always on offer. */
 export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): readonly PaletteItem[] {
-  const navigate = useNavigate();
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const navigation = useStore(navigationPreference);
@@ -34,7 +32,7 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       icon,
       keys,
       keywords,
-      run: () => void navigate(path),
+      to: path,
     }),
   );
   const toDark = scheme.inForce === 'light';
@@ -83,7 +81,7 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       label: 'Open a support bundle',
       keywords: 'file json packet handed on colleague',
       icon: IconPackage,
-      run: () => void navigate(paths.bundle),
+      to: paths.bundle,
     },
     {
       id: 'directory',

@@ -1,5 +1,4 @@
 import { IconCode, IconListSearch, IconMailQuestion } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { operationList } from '#contract/operations.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
@@ -36,7 +35,6 @@ const isPlain = (text: string) => /^[\p{L}\s'-]*$/u.test(text);
  * @param text what is in the field, trimmed
  */
 export function useSearchItems(text: string): SearchItems {
-  const navigate = useNavigate();
   const zone = useTimeZone();
   const known = useDirectory().entries();
   // What can be done with an id is offered by itself.
@@ -51,7 +49,7 @@ export function useSearchItems(text: string): SearchItems {
       label: reading.label,
       ...(reading.detail && { detail: reading.detail }),
       icon: IconListSearch,
-      run: () => void navigate(to),
+      to,
     };
   });
   const words = wordsOf(text);
@@ -65,7 +63,7 @@ export function useSearchItems(text: string): SearchItems {
       label: summary,
       detail: 'its form',
       icon: IconCode,
-      run: () => void navigate(paths.operation(id)),
+      to: paths.operation(id),
     },
     {
       id: `entries-${id}`,
@@ -73,7 +71,7 @@ export function useSearchItems(text: string): SearchItems {
       label: summary,
       detail: 'its log entries',
       icon: IconListSearch,
-      run: () => void navigate(paths.requestLogs + addressQuery({ op: [id] })),
+      to: paths.requestLogs + addressQuery({ op: [id] }),
     },
   ]);
   // An address is most often that of somebody who says that nothing came.
@@ -85,7 +83,7 @@ export function useSearchItems(text: string): SearchItems {
           label: 'Did it arrive?',
           detail: text,
           icon: IconMailQuestion,
-          run: () => void navigate(paths.arrivalOf({ email: text })),
+          to: paths.arrivalOf({ email: text }),
         },
       ]
     : [];

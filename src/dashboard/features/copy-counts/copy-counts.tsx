@@ -1,12 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
 import { sayCount } from '#lib/say-count.ts';
+import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './copy-counts.module.css';

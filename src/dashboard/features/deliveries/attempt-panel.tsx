@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { IdMenu } from '#features/directory/id-menu.tsx';
@@ -14,6 +13,7 @@ import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView } from '#ui/json-view.tsx';
+import { Link } from '#ui/link.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Attempt } from './attempt.ts';

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Button } from '#ui/button.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type Attempt, tryNumbers } from './attempt.ts';
@@ -32,9 +32,9 @@ function Row({ attempt, number }: { readonly attempt: Attempt; readonly number: 
   return (
     <li>
       {id !== undefined && subscriptionId !== undefined ? (
-        <Link className={classes.row} to={paths.delivery(subscriptionId, id)}>
+        <NameLink className={classes.row} to={paths.delivery(subscriptionId, id)}>
           {line}
-        </Link>
+        </NameLink>
       ) : (
         <span className={classes.row}>{line}</span>
       )}

@@ -1,10 +1,10 @@
 import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
 import { logsPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Directory } from './directory.ts';
 import { type DirectoryEntry, nameOf } from './directory-entry.ts';
@@ -36,9 +36,9 @@ export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href,
       <div className={classes.line}>
         <div className={classes.what}>
           {href ? (
-            <Link className={classes.name} to={href} data-row-link>
+            <NameLink className={classes.name} to={href} data-row-link>
               {name ?? `${one} ${shortenId(entry.id)}`}
-            </Link>
+            </NameLink>
           ) : (
             <span className={classes.name}>{name ?? one}</span>
           )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { type TabLink, TabLinks } from '#ui/tab-links.tsx';
 import { nameOf } from './directory-entry.ts';
 import { EntityName } from './entity-name.tsx';

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { Link } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { entityPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { NameLink } from '#ui/link.tsx';
 import { nameOf } from './directory-entry.ts';
 import classes from './entity-text.module.css';
 import { DirectoryOfRows, useEntryIn, useOwnDirectory } from './use-directory.ts';
@@ -29,9 +29,9 @@ export function EntityText({ type, id, name, linked = false }: EntityTextProps) 
   const text = shown ?? shortenId(id);
   const look = shown === undefined ? classes.id : classes.name;
   return path ? (
-    <Link className={look} to={path} title={id}>
+    <NameLink className={look} to={path} title={id}>
       {text}
-    </Link>
+    </NameLink>
   ) : (
     <span className={look} title={id}>
       {text}

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import { type brand, generalBrandResource } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
@@ -8,6 +7,7 @@ import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-bran
 import { formErrors } from '#features/errors/form-errors.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { NameLink } from '#ui/link.tsx';
 import classes from './group-brand-card.module.css';
 
 /** The colour that a brand is recognized by, its header's or its main button's; undefined where it sets neither. */
@@ -43,9 +43,9 @@ export function GroupBrandCard({ groupId }: { readonly groupId: string }) {
   return (
     <div className={classes.card}>
       {colour && <span className={classes.swatch} style={{ background: colour }} />}
-      <Link to={paths.groupBrandOf(groupId)}>
+      <NameLink to={paths.groupBrandOf(groupId)}>
         {brand ? brand.title || 'Untitled brand' : 'The service’s own look'}
-      </Link>
+      </NameLink>
       <span className={classes.where}>
         {own ? 'assigned directly' : brand ? 'inherited, not its own' : 'no brand applies'}
       </span>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { NameLink } from '#ui/link.tsx';
 import classes from './group-documents.module.css';
 
 interface GroupDocumentsProps {
@@ -17,7 +17,7 @@ export function GroupDocuments({ documents }: GroupDocumentsProps) {
     <ul className={classes.documents} aria-label="Documents">
       {documents.map(({ id, name, roles }) => (
         <li key={id} className={classes.document}>
-          <Link to={paths.document(id)}>{name || 'Unnamed document'}</Link>
+          <NameLink to={paths.document(id)}>{name || 'Unnamed document'}</NameLink>
           <span className={classes.roles}>
             <span className="visually-hidden">Roles: </span>
             {roles && roles.length > 0 ? roles.join(', ') : 'no roles'}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
@@ -15,6 +15,7 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { aroundQuery } from './history-query.ts';

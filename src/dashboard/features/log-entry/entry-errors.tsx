@@ -1,9 +1,10 @@
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-errors.module.css';
 import type { LogRow } from './log-row.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
@@ -13,6 +13,7 @@ import { useSending } from '#features/forms/use-sending.ts';
 import { userQuery } from '#features/session/user.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { useChosenOrganization } from './chosen-organization.ts';
 import classes from './organization-choice.module.css';
 

@@ -1,10 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import type { OperationId } from '#contract/operations.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';
+import { Link } from '#ui/link.tsx';
+import { useMayOpen } from '#ui/may-open.ts';
+import { useMayCall } from './may-call.ts';
 import { type Permission, sayDenied } from './permission.ts';
 
 interface PermittedButtonProps extends ButtonProps {
+  /** What it leads to calls at least one of these: nothing is there where a role excludes them all. */
+  readonly calls?: readonly OperationId[];
   readonly permission: Permission;
   /** Where a link leads. */
   readonly to?: To;
@@ -18,6 +24,7 @@ interface PermittedButtonProps extends ButtonProps {
  * the focus, does nothing, and says why and who can: to whoever points at it, comes to it by the keyboard, or presses it.
  */
 export function PermittedButton({
+  calls,
   permission,
   to,
   preventScrollReset,
@@ -25,6 +32,9 @@ export function PermittedButton({
   ...props
 }: PermittedButtonProps) {
   const id = useId();
+  const mayCall = useMayCall();
+  const mayOpen = useMayOpen();
+  if ((calls && !mayCall(...calls)) || (to !== undefined && !mayOpen(to))) return null;
   if (permission.may !== false)
     return to === undefined ? (
       <Button {...props} onClick={onClick} />

@@ -1,8 +1,8 @@
 import { IconLink } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import classes from './query-row.module.css';
 
 interface QueryRowProps extends Omit<ComponentProps<typeof Link>, 'className' | 'to'> {

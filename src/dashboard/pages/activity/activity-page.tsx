@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useActivity } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#features/activity/undo.ts';
@@ -11,6 +10,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import classes from './activity-page.module.css';

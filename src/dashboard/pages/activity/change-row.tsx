@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { serviceKey } from '#api/query-client.ts';
 import type { Entity } from '#contract/entities.ts';
@@ -24,6 +23,7 @@ import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './change-row.module.css';
@@ -41,7 +41,7 @@ function EntityLink({ type, id }: Entity) {
     </>
   );
   const path = entityPath(type, id);
-  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
+  return path ? <NameLink to={path}>{text}</NameLink> : <span>{text}</span>;
 }
 
 /** The entities that a change was made to, each leading to its page. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Outlet, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { rebased } from '#features/drafts/draft.ts';
@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TYPING } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { BrandError } from './brand-error.tsx';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { itemTitle } from '#features/support-bundle/item-title.ts';
 import { ownAddress } from '#features/support-bundle/own-address.ts';
 import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import classes from './bundle-page.module.css';
 import { EntryPart } from './entry-part.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { secondsOf } from '#features/support-bundle/bundle-rows.ts';
@@ -8,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';

@@ -1,7 +1,7 @@
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { createPath, Link, useLocation } from 'react-router';
+import { createPath, useLocation } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type ComparedSide, Comparison, useEntriesDiff } from '#features/comparison/comparison.tsx';
 import { EntryLine } from '#features/log-entry/entry-title.tsx';
@@ -16,6 +16,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './compare-page.module.css';
 import { CompareSide } from './compare-side.tsx';

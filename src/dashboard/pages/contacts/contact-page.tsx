@@ -1,13 +1,14 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { fullName } from '#lib/contact-name.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import classes from './contact-page.module.css';
 import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 import { DeleteContact } from './delete/delete-contact.tsx';

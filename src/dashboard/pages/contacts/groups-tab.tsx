@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OutputOf } from '#contract/operation.ts';
 import type { listContactGroups } from '#contract/operations/contacts.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
@@ -11,6 +11,7 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { type FailedRead, ListState } from '#ui/list-message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import type { Column } from '#ui/table/column.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { DeliveriesOutlet } from './delivery-beside.tsx';
 import { deliveryColumnChoice, deliveryFile, narrowColumns, wideColumns } from './delivery-columns.tsx';

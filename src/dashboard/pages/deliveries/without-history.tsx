@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** Where the service does not tell what it delivered. */

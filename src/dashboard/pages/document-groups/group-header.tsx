@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import type { ActedGroup } from '#features/group-actions/acted-group.ts';
 import { ActionForms } from '#features/group-actions/action-forms.tsx';
@@ -10,6 +10,7 @@ import { standingOf } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import type { GroupReading } from './group-reading.ts';

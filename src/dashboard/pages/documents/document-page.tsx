@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { documentQuery } from './document-query.ts';
 import { documentSigning } from './model/document-signing.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -14,6 +13,7 @@ import { type RemovedAccess, removedAccess } from '#features/log-derived/templat
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import page from './template-page.module.css';
 import { type TemplateRoles, templateName } from './template-roles.ts';

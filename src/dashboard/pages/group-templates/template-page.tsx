@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate, useOutlet, useParams } from 'react-router';
+import { useNavigate, useOutlet, useParams } from 'react-router';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';

@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core';
-import { Link } from 'react-router';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { AddedTemplate } from '#features/log-derived/template-history.ts';
 import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { actionWords } from './signing-flow.ts';
 import page from './template-page.module.css';

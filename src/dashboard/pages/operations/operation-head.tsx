@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Method, Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
+import { NameLink } from '#ui/link.tsx';
 import classes from './operation-head.module.css';
 import { type OperationScreen, operationScreens } from './operation-screens.ts';
 
@@ -41,7 +41,7 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
       </p>
       <p className={classes.facts}>
         {resource} · {credential === 'basic' ? 'Basic credentials of the application' : 'Bearer token'} ·
-        Screen: {screen.start ? <Link to={screen.start}>{screen.name}</Link> : screen.name}
+        Screen: {screen.start ? <NameLink to={screen.start}>{screen.name}</NameLink> : screen.name}
       </p>
       {deprecated && (
         <p className={classes.facts}>

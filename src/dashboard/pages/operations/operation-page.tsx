@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
@@ -9,6 +9,7 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { schemasOf } from './model/api-request.ts';
 import { operationUrlState, type RequestSource } from './model/operation-state.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { DraftNotice } from '#features/forms/draft-notice.tsx';
@@ -9,6 +8,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { requestOf, valuesOf } from './form/request-values.ts';

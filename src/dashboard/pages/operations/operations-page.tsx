@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operationList } from '#contract/operations.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { paths } from '#lib/paths.ts';
 import { useKeys } from '#ui/keys.ts';
+import { Link, NameLink } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { MethodMark, OperationMarks } from './operation-head.tsx';
 import { type OperationScreen, operationScreens } from './operation-screens.ts';
@@ -29,7 +29,7 @@ function Row({ operation }: { readonly operation: Operation }) {
       </th>
       <td className={classes.credential}>{credential === 'basic' ? 'Basic' : 'Bearer'}</td>
       <td className={classes.screen}>
-        {screen.start ? <Link to={screen.start}>{screen.name}</Link> : screen.name}
+        {screen.start ? <NameLink to={screen.start}>{screen.name}</NameLink> : screen.name}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Outlet, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOpened } from '#features/directory/use-directory.ts';
@@ -9,6 +9,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './organization-page.module.css';
 import { useRoster } from './roster/use-roster.ts';

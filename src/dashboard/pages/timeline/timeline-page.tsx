@@ -1,7 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { Link, Outlet, useMatch, useParams, useSearchParams } from 'react-router';
+import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { entitiesOf } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { type RowWalk, useWalkKeys } from '#ui/table/use-row-focus.ts';
 import { useEntryLinks } from './entry/entry-links.ts';

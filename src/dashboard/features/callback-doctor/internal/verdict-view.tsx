@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconCheck, IconClock, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { SendAgain } from '#features/deliveries/send-again.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';
@@ -9,6 +9,7 @@ import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from '../callback-doctor.module.css';
 import { callbackVerdict } from './callback-verdict.ts';

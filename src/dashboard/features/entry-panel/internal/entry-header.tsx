@@ -10,7 +10,6 @@ import {
   IconPackage,
   IconTerminal2,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { redactEntry } from '#contract/redaction.ts';
 import { maskedCurl } from '#features/log-entry/curl.ts';
 import { EntryFlags } from '#features/log-entry/entry-title.tsx';
@@ -24,6 +23,7 @@ import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
 import { StatusCode } from '#ui/status-code.tsx';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import { serviceKey } from '#api/query-client.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
@@ -10,6 +9,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { arrivals, newestCopies, noteCopies, stopWaiting, waitAgain } from './arrivals.ts';
 import classes from './arrivals-note.module.css';
 

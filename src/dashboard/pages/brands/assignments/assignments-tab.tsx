@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { NameLink } from '#ui/link.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignment-list.module.css';
 import type { Carrier } from './carriers.ts';
@@ -13,8 +13,8 @@ import { nameOfCarrier } from './used-by.tsx';
 function CarrierName({ carrier }: { readonly carrier: Carrier }) {
   const { kind, id } = carrier;
   const name = nameOfCarrier(carrier);
-  if (kind === 'document') return <Link to={paths.document(id)}>{name}</Link>;
-  if (kind === 'document-group') return <Link to={paths.documentGroup(id)}>{name}</Link>;
+  if (kind === 'document') return <NameLink to={paths.document(id)}>{name}</NameLink>;
+  if (kind === 'document-group') return <NameLink to={paths.documentGroup(id)}>{name}</NameLink>;
   return name;
 }
 

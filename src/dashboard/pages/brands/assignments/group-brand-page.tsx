@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
@@ -10,6 +9,7 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { groupState, MAX_ID_LENGTH } from './assignments-url.ts';
 import classes from './group-brand-page.module.css';

@@ -1,13 +1,13 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './group-brand-page.module.css';

@@ -1,13 +1,13 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { NameLink } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
@@ -79,9 +79,9 @@ function Name({ brand, organizationId, isClosed }: NameProps) {
   return (
     <>
       {isOwn && !isClosed ? (
-        <Link to={paths.brand(organizationId, brand.unique_id)} data-row-link>
+        <NameLink to={paths.brand(organizationId, brand.unique_id)} data-row-link>
           {title}
-        </Link>
+        </NameLink>
       ) : (
         // The keys that walk the rows stop at it, too.
         <span tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>

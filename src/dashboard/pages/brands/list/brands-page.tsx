@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -17,6 +17,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-head.tsx';
 import { BrandError } from '../brand-error.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
+import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
@@ -9,6 +8,7 @@ import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useUser } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './see-it.module.css';
 
@@ -63,7 +63,10 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
       {!assigned && documents.length === 0 && !isPending && (
         <p>
           Saved. To see it for real,{' '}
-          <Link to={paths.brandAssignments(organizationId, brand.unique_id)}>assign it to a document</Link>.
+          <NameLink to={paths.brandAssignments(organizationId, brand.unique_id)}>
+            assign it to a document
+          </NameLink>
+          .
         </p>
       )}
       {assigned && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
@@ -11,6 +10,7 @@ import { type ContactField, factsOf } from '#features/log-derived/contact-fields
 import { contactName } from '#lib/contact-name.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
+import { NameLink } from '#ui/link.tsx';
 import classes from './contact-fields.module.css';
 import type { ContactValues } from './contact-form.ts';
 import { usePlaces } from './load-places.ts';
@@ -78,7 +78,7 @@ function Holder({ contactId }: { readonly contactId: string | undefined }) {
   if (!holder) return null;
   return (
     <p className={classes.holder}>
-      Another contact has the address: <Link to={paths.contact(holder.id)}>open {holder.name}</Link>
+      Another contact has the address: <NameLink to={paths.contact(holder.id)}>open {holder.name}</NameLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ContactRecord } from '#contract/operations/contacts.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
@@ -11,6 +11,7 @@ import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { Permitted } from '#features/rights/permitted.tsx';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { useContactPermission } from '../contact-permission.ts';

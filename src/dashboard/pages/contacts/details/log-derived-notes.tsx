@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { type KnownContact, refusedSince } from '#features/log-derived/known-contact.ts';
 import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './log-derived-notes.module.css';
 import type { Known } from './use-contact-form.ts';

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { ContactRecord } from '#contract/operations/contacts.ts';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
@@ -8,6 +8,7 @@ import { useServiceList } from '#features/lists/use-service-list.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { DeletedContact } from '../delete/deleted-contact.tsx';
 import { contactFile, narrowColumns, wideColumns } from './contact-columns.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Copy } from '#features/copies/copy.ts';
 import { paths } from '#lib/paths.ts';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 
 /** When a copy was made and written last, whose it is, and every id that the service gives it. */

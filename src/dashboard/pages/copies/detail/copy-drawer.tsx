@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo } from 'react';
-import { Link, useOutletContext, useParams } from 'react-router';
+import { useOutletContext, useParams } from 'react-router';
 import type { Copy } from '#features/copies/copy.ts';
 import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
@@ -19,6 +19,7 @@ import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
 import { copyPartState } from '../filters/copy-state.ts';
 import { CopyFacts } from './copy-details.tsx';

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Copy, CopyDocument } from '#features/copies/copy.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
@@ -14,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 
@@ -110,9 +110,9 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
           <TimelineLink kind="document-group" id={copy.id} />
           <span>
             from{' '}
-            <Link to={paths.groupTemplate(templateId)}>
+            <NameLink to={paths.groupTemplate(templateId)}>
               {(template && nameOf(template)) ?? `template ${shortenId(templateId)}`}
-            </Link>
+            </NameLink>
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
@@ -7,6 +7,7 @@ import { NoneMatch } from '#features/lists/none-match.tsx';
 import { PagedTable } from '#features/lists/paged-table.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { type FailedRead, ListState } from '#ui/list-message.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import type { CopyState } from '../filters/copy-state.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { FoundPaper } from '#features/arrival/found-paper.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './papers-of.module.css';
 

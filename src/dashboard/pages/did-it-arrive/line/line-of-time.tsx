@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { type ArrivalEvent, lanes } from '#features/arrival/arrival-event.ts';
 import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatTime, formatter } from '#lib/time-format.ts';
+import { NameLink } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { sourceOf } from '#ui/table/row-source.ts';
 import { useFocusHandle, useRowFocus, useWalkKeys } from '#ui/table/use-row-focus.ts';
@@ -69,9 +69,9 @@ function EventRow({ row: { event, day, isUpcoming }, index, zone, onFocus }: Row
             {event.words}
           </span>
         ) : (
-          <Link className={classes.words} to={to} data-row-link>
+          <NameLink className={classes.words} to={to} data-row-link>
             {event.words}
-          </Link>
+          </NameLink>
         )}
         {event.subject && <span className={classes.subject}>{event.subject}</span>}
       </td>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Sources } from '#features/arrival/sources.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link } from '#ui/link.tsx';
 import classes from './side-column.module.css';
 
 /** Ids, and where the log entries are. */

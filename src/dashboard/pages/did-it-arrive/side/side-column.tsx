@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import type { Sources } from '#features/arrival/sources.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { IdsAndLogs } from './ids-and-logs.tsx';
 import { PaperBrand } from './paper-brand.tsx';
@@ -56,7 +56,7 @@ export function SideColumn({ sources, arrival, personLink }: SideColumnProps) {
     <aside className={classes.side} aria-label="About it">
       <section className={classes.part}>
         <h2 className={classes.heading}>
-          {path ? <Link to={path}>{paper.name ?? `${kind} without a name`}</Link> : paper.name}
+          {path ? <NameLink to={path}>{paper.name ?? `${kind} without a name`}</NameLink> : paper.name}
         </h2>
         <SigningSteps sources={sources} arrival={arrival} personLink={personLink} />
       </section>

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { callOf, samePerson } from '#features/arrival/people.ts';
 import type { SentInvite, Sources } from '#features/arrival/sources.ts';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './signing-steps.module.css';
 

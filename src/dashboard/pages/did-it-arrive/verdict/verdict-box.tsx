@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { callOf } from '#features/arrival/people.ts';
 import type { NextAct } from '#features/arrival/verdict.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import classes from './verdict-box.module.css';
 

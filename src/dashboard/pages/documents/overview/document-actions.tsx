@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { useBrandPermission, useInvitePermission } from '../document-permission.ts';
 import classes from './document-actions.module.css';
 

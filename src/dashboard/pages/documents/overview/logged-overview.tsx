@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
@@ -10,6 +9,7 @@ import { rowText } from '#features/redaction/hidden-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';

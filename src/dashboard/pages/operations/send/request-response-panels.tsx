@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { RawAnswer } from '#api/raw-call.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -18,6 +17,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { type RequestForm, useRequest } from '../form/use-request-form.ts';
 import { IssueList } from '../issue-list.tsx';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { PanelPart } from '#features/document-group/panel-part.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import type { OpenRow } from '#features/lists/list-page.tsx';
@@ -11,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TextButton } from '#ui/text-button.tsx';

@@ -1,7 +1,8 @@
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { PeriodCount } from '#features/log-store/log-answers.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
+import { Link } from '#ui/link.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { ChangeRow } from './change-rows.ts';
 import { changeWord, sayRate } from './change-words.ts';

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { Latency } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
+import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { summaryOf } from '../model/call-names.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';

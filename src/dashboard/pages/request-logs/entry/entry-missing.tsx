@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { NameLink } from '#ui/link.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface EntryMissingProps {
@@ -45,8 +45,8 @@ export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissi
         {searchedInVain
           ? 'The newest entries do not have it either.'
           : 'It may belong to another account or environment, or be older than the service keeps.'}{' '}
-        If it is the id of something else, <Link to={paths.timeline(requestId)}>its timeline</Link> says what
-        happened to it.
+        If it is the id of something else, <NameLink to={paths.timeline(requestId)}>its timeline</NameLink>{' '}
+        says what happened to it.
       </p>
       {isSearching && <p role="status">Looking through the newest entries…</p>}
       {searchError && <p role="alert">The search came to no end. {explainError(searchError).text}</p>}

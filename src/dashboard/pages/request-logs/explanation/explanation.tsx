@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { createPath, Link, useSearchParams } from 'react-router';
+import { createPath, useSearchParams } from 'react-router';
 import type { ChosenEntries, WhyQuestion } from '#features/log-store/log-answers.ts';
 import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
 import { paths } from '#lib/paths.ts';
@@ -8,6 +8,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useGroupBundle } from '../bundle/use-group-bundle.ts';
 import { TimeTaken } from '../changes/time-taken.tsx';

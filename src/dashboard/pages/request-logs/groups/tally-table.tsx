@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { sayCount } from '#lib/say-count.ts';
+import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './tally-table.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { withoutEntry } from '#features/entry-panel/entry-address.ts';
@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';

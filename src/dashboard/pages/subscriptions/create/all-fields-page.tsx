@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigate, useOutletContext } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart } from '#ui/form-part.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import {
   CallbackField,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import classes from './unnamed-notice.module.css';
 
 /** Says that a subscription was made and that the service did not tell its id. */

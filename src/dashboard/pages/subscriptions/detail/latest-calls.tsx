@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
@@ -8,6 +7,7 @@ import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './latest-calls.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
@@ -10,6 +9,7 @@ import { shortenId } from '#lib/short-id.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './subscription-page.module.css';
 
@@ -30,9 +30,9 @@ function EntityLink({ kind, id }: EntityLinkProps) {
   const what = kind ? `${entityWords[kind].one} id` : 'Entity id';
   return (
     <span className={classes.entity}>
-      <Link to={addressOf(kind, id)} title={id} className={name ? undefined : classes.id}>
+      <NameLink to={addressOf(kind, id)} title={id} className={name ? undefined : classes.id}>
         {name ?? shortenId(id)}
-      </Link>
+      </NameLink>
       <CopyButton text={id} what={what} />
     </span>
   );

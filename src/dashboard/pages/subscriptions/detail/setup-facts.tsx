@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isRecord } from '#contract/record.ts';
 import {
   type AttributeKey,
@@ -22,6 +21,7 @@ import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
 import classes from './subscription-page.module.css';

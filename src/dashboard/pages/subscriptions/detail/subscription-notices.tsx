@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -6,6 +5,7 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 import classes from './subscription-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { CallbackDoctor } from '#features/callback-doctor/callback-doctor.tsx';
 import { DeliveryList } from '#features/deliveries/delivery-list.tsx';
 import { EntityName } from '#features/directory/entity-name.tsx';
@@ -17,6 +17,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { CallbackCount } from './callback-count.tsx';
 import { LatestCalls } from './latest-calls.tsx';

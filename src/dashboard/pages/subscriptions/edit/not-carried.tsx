@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import {
   type AttributeKey,
   attributeInText,
@@ -13,6 +12,7 @@ import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import classes from './edit-page.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
 import { type FieldOutcome, type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
 import classes from './outcome-panel.module.css';

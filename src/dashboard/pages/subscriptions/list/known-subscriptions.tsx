@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { KnownPage } from '#features/lists/known-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** Where subscriptions begin without a list of the service: those that this browser knows, and ways to new ones. */
 export function KnownSubscriptions() {

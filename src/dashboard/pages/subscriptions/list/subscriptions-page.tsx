@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo } from 'react';
-import { Link, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -16,6 +16,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { SubscriptionsOutlet } from '../panel/subscription-panel.tsx';
 import { PENDING, rowsOfSegment, segmentCounts } from './segment-rows.ts';

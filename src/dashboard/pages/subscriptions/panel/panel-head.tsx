@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlignLeft, IconCopyPlus, IconDots, IconSend, IconTimeline } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
 import {
   activateEventSubscription,
@@ -20,6 +20,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';

@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { type OutcomeKind, outcomeMeanings, sayOutcome } from '#features/deliveries/outcome.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
@@ -9,6 +8,7 @@ import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { SignatureLine } from './signature-line.tsx';
 import classes from './try-page.module.css';

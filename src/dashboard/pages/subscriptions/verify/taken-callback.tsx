@@ -1,12 +1,12 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ReceiverMends } from './receiver-mends.tsx';
 import type { Language } from './signature/mend.ts';
 import { SignatureCheck } from './signature-check.tsx';

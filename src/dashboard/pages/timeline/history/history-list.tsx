@@ -1,5 +1,4 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
@@ -9,6 +8,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import type { RowWalk } from '#ui/table/use-row-focus.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';

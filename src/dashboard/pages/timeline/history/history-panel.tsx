@@ -1,6 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { type Ref, useDeferredValue, useMemo } from 'react';
-import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { type HistorySource, PER_PAGE } from '#features/event-history/event-history.ts';
@@ -9,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import type { RowWalk } from '#ui/table/use-row-focus.ts';

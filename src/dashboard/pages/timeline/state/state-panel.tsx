@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { PER_PAGE } from '#features/event-history/event-history.ts';
@@ -8,6 +8,7 @@ import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useEntryLinks } from '../entry/entry-links.ts';
 import type { useHistory } from '../history/use-history.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useLocation, useNavigate, useOutletContext } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
 import { DraftNotice } from '#features/forms/draft-notice.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
@@ -9,6 +9,7 @@ import { FormFrame } from '#features/forms/form-frame.tsx';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { losesByLeaving } from '../../fields/form-rules.ts';
 import type { SubscriptionValues } from '../../fields/subscription-values.ts';

@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { useUser } from '#features/session/user.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { Link } from '#ui/link.tsx';
 import { type SubscriptionValues, useFieldsForm } from '../../fields/subscription-values.ts';
 import { hostAndPath } from '../summary.ts';
 import { type GuideStep, guideState, guideSteps, isBefore } from './guide-steps.ts';

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Operation } from '#contract/operation.ts';
+import type { Session } from '#contract/session.ts';
+import { ApiError } from './api-error.ts';
+import { sessionQuery } from './session.ts';
+
+/** Whether a session's roles include an operation. A session that is nobody's of staff has no roles, and may try anything. */
+export const mayCall = (session: Pick<Session, 'staff'> | null | undefined, operationId: string): boolean =>
+  session?.staff?.operations.includes(operationId) ?? true;
+
+let sessionOf: () => Session | null | undefined = () => undefined;
+
+/** From now on calls go by the roles of the session in this cache. */
+export function gateCalls(client: QueryClient): void {
+  sessionOf = () => client.getQueryData(sessionQuery.queryKey)?.session;
+}
+
+/**
+ * Refuses what the proxy would refuse, without asking it: a page need not know which of its reads a role excludes.
+ * @throws ApiError `role_excludes`
+ */
+export function expectCallable({ id: operation }: Pick<Operation, 'id'>): void {
+  if (mayCall(sessionOf(), operation)) return;
+  const title = 'Your role does not include this';
+  throw new ApiError({
+    ...{ kind: 'proxy', operation, status: 403, message: title },
+    problem: {
+      ...{ status: 403, code: 'role_excludes', title, retryable: false, requestId: '' },
+      detail: 'Ask for a role that has it.',
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { To } from 'react-router';
+import { type OperationId, operationList } from '#contract/operations.ts';
+import { paths } from '#lib/paths.ts';
+
+type Calls = readonly OperationId[];
+
+const subscriptions: Calls = ['listEventSubscriptions', 'getEventSubscription'];
+const deliveries: Calls = ['listCallbacks', 'listSubscriptionCallbacks', 'getCallback'];
+const contact: Calls = ['getContact', 'listContacts', 'updateContact', 'deleteContact'];
+const groups: Calls = ['listDocumentGroups', 'getDocumentGroup'];
+const setAdmin: Calls = ['setAllowedTeamAdmin', 'addAllowedTeamAdmin'];
+const admins: Calls = ['listAllowedTeamAdmins', ...setAdmin];
+const arrival: Calls = ['getDocument', 'getDocumentGroup', 'listGroupTemplateCopies'];
+const idsOf = (isWanted: (method: string) => boolean) =>
+  operationList.filter(({ method }) => isWanted(method)).map(({ id }) => id as OperationId);
+
+/** What each page is for, by its pattern: without any of these operations there is nothing on it for somebody. */
+const pageCalls: readonly (readonly [pattern: string, calls: Calls])[] = [
+  [paths.requestLogs, ['listRequestLogs']],
+  [paths.requestLog.pattern, ['listRequestLogs', 'getRequestLog']],
+  [paths.timeline.pattern, ['listRequestLogs']],
+  [paths.timelineEntry.pattern, ['listRequestLogs', 'getRequestLog']],
+  [paths.compare, ['listRequestLogs', 'getRequestLog']],
+  [paths.didItArrive, arrival],
+  [paths.brands, ['listOrganizationBrands']],
+  [paths.groupBrand, ['getDocumentGroupBrand']],
+  [paths.organizationBrands.pattern, ['listOrganizationBrands']],
+  [paths.brand.pattern, ['getGeneralBrandResource']],
+  [paths.brandTexts.pattern, ['getGeneralBrandResource']],
+  [paths.brandEmail.pattern, ['getGeneralBrandResource']],
+  [paths.brandCompletedEmail.pattern, ['getEmailInviteCompleted']],
+  [paths.brandSession.pattern, ['getGeneralBrandResource']],
+  [paths.brandAssignments.pattern, ['getGeneralBrandResource']],
+  [paths.subscriptions, subscriptions],
+  [paths.newSubscription, ['createEventSubscription']],
+  [paths.newGuide, ['createEventSubscription']],
+  [paths.verifyCallbacks, subscriptions],
+  [paths.subscription.pattern, subscriptions],
+  [paths.subscriptionSettings.pattern, subscriptions],
+  [paths.subscriptionSignature.pattern, subscriptions],
+  [paths.trySubscription.pattern, ['testEventSubscription', 'createEventSubscription']],
+  [paths.editSubscription.pattern, ['editEventSubscription', 'updateEventSubscription']],
+  [paths.whyNoCallback, ['listEventSubscriptions']],
+  [paths.deliveries, deliveries],
+  [paths.delivery.pattern, deliveries],
+  [paths.contacts, ['listContacts']],
+  [paths.newContact, ['createContact']],
+  [paths.contact.pattern, contact],
+  [paths.contactGroups.pattern, ['listContactGroups']],
+  [paths.groupTemplates, ['listGroupTemplates', 'getGroupTemplateRecipients']],
+  [paths.groupTemplate.pattern, ['getGroupTemplateRecipients']],
+  [paths.addTemplate.pattern, ['addGroupTemplateTemplate']],
+  [paths.editRecipients.pattern, ['updateGroupTemplateRecipients']],
+  [paths.removeAccess.pattern, ['removeTemplateAccess']],
+  [paths.copies, ['listGroupTemplateCopies']],
+  [paths.copiesOf.pattern, ['listGroupTemplateCopies']],
+  [paths.copy.pattern, ['listGroupTemplateCopies']],
+  [paths.documentGroups, groups],
+  [paths.documentGroup.pattern, groups],
+  [paths.documents, ['getDocument', 'getFolder']],
+  [paths.document.pattern, ['getDocument']],
+  [paths.inviteTo.pattern, ['sendInvite']],
+  [paths.faxOf.pattern, ['sendFax']],
+  [paths.brandOfDocument.pattern, ['assignBrandToDocument', 'unassignBrandFromDocument']],
+  [paths.orgAdmins, admins],
+  [paths.organizationAdmins.pattern, admins],
+  [paths.setAdmin.pattern, setAdmin],
+  [paths.manyAdmins.pattern, setAdmin],
+  [paths.operations, idsOf(() => true)],
+  [paths.activity, idsOf((method) => method !== 'GET')],
+];
+
+const isParam = (part: string) => part.startsWith(':');
+
+/** One with fixed words in front of one with parameters, which would fit as well. */
+const routes = pageCalls
+  .map(([pattern, calls]) => ({ parts: pattern.split('/'), calls }))
+  .toSorted((a, b) => a.parts.filter(isParam).length - b.parts.filter(isParam).length);
+
+const operation = paths.operation.pattern.replace(/:\w+$/, '');
+
+/** The operations of which one at least makes an address worth opening; undefined where it needs none, or is no page. */
+export function callsAt(to: To): readonly string[] | undefined {
+  const path = typeof to === 'string' ? to : to.pathname;
+  const [pathname = ''] = (path ?? '').split(/[?#]/);
+  if (pathname.startsWith(operation)) return [pathname.slice(operation.length)];
+  const parts = pathname.replace(/\/$/, '').split('/');
+  return routes.find(
+    (it) =>
+      it.parts.length === parts.length && it.parts.every((part, at) => isParam(part) || part === parts[at]),
+  )?.calls;
+}
