@@ -1,15 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, type To, useLocation, useNavigate, useNavigation } from 'react-router';
+import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { backgroundWork } from '#features/background-work/background-work.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { mayOpen } from '#features/rights/may-call.ts';
-import { useSession } from '#features/session/session.ts';
 import { navigationPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { addressErrors, addressReaders } from '#lib/use-url-state.ts';
 import { Announcements } from '#ui/announcements.tsx';
-import { MayOpenContext, useMayOpen } from '#ui/may-open.ts';
+import { useMayOpen } from '#ui/may-open.ts';
 import { sessionEnded } from './cache.ts';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
@@ -105,8 +103,7 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
  * parts: Mantine's AppShell weighs 4.7 kB more, and would have the window scroll in place of `main`.
  */
 export function Layout() {
-  const session = useSession();
-  const mayOpenHere = useCallback((to: To) => mayOpen(session, to), [session]);
+  const mayOpen = useMayOpen();
   const { dialog, open, close } = useFrameDialog();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
@@ -123,51 +120,49 @@ export function Layout() {
   useLateTitles();
   useWatchedCalls();
   usePageArrival(heading, main);
-  useFrameKeys({ navigate, open, mayOpen: mayOpenHere });
+  useFrameKeys({ navigate, open, mayOpen });
   useKeysWhileGoing();
   useScrollKeys(main);
   return (
-    <MayOpenContext value={mayOpenHere}>
-      <div className={classes.frame} data-narrow={narrow || undefined}>
-        <a className={classes.skip} href="#main">
-          Skip to the content
-        </a>
-        {hasColumn && (
-          <div className={classes.navigation}>
-            <SideNavigation
-              narrow={narrow}
-              onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
-            />
-          </div>
-        )}
-        <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
-        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-          <ProgressBar />
-          <RolePage />
-        </main>
-        <Announcements />
-        {quiet && (
-          <PartBoundary>
-            <DirectoryScan />
-          </PartBoundary>
-        )}
-        {hasWork && (
-          <PartBoundary>
-            <WorkStatus />
-          </PartBoundary>
-        )}
-        {drawerOpen && (
-          <PartBoundary>
-            <NavigationDrawer onClose={() => setDrawerOpen(false)} />
-          </PartBoundary>
-        )}
-        <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
-        {ended && (
-          <PartBoundary>
-            <SessionDialog />
-          </PartBoundary>
-        )}
-      </div>
-    </MayOpenContext>
+    <div className={classes.frame} data-narrow={narrow || undefined}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      {hasColumn && (
+        <div className={classes.navigation}>
+          <SideNavigation
+            narrow={narrow}
+            onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
+          />
+        </div>
+      )}
+      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
+      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <ProgressBar />
+        <RolePage />
+      </main>
+      <Announcements />
+      {quiet && (
+        <PartBoundary>
+          <DirectoryScan />
+        </PartBoundary>
+      )}
+      {hasWork && (
+        <PartBoundary>
+          <WorkStatus />
+        </PartBoundary>
+      )}
+      {drawerOpen && (
+        <PartBoundary>
+          <NavigationDrawer onClose={() => setDrawerOpen(false)} />
+        </PartBoundary>
+      )}
+      <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
+      {ended && (
+        <PartBoundary>
+          <SessionDialog />
+        </PartBoundary>
+      )}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { gateCalls } from '#api/may-call.ts';
 import { cacheContext } from '#api/operation-query.ts';
 import { sessionQuery } from '#api/session.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
-import { mayOpen } from '#features/rights/may-call.ts';
+import { mayOpen } from '#features/rights/roles-provider.tsx';
 import { paths } from '#lib/paths.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';

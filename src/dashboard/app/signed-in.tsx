@@ -3,6 +3,7 @@ import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#features/code-loading/reload-once.ts';
+import { RolesProvider } from '#features/rights/roles-provider.tsx';
 import { paths } from '#lib/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-text.ts';
 import { BlankPage } from './fallback-pages.tsx';
@@ -36,5 +37,11 @@ export function SignedIn() {
       created.dispose();
     };
   }, []);
-  return router ? <RouterProvider router={router} /> : <BlankPage />;
+  return router ? (
+    <RolesProvider>
+      <RouterProvider router={router} />
+    </RolesProvider>
+  ) : (
+    <BlankPage />
+  );
 }

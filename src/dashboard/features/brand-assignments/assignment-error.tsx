@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import classes from './assignment-error.module.css';
 import type { Assigning, AssignmentProblem } from './use-assigning.ts';
+import { useMayAssign } from './use-may-assign.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
 interface AssignmentErrorProps {
@@ -60,7 +61,8 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
 /** Offers to take back the step that was just taken; nothing where there is none, or no way back. */
 export function AssignmentUndo({ assigning }: { readonly assigning: Assigning }) {
   const { run, pending, offer, clearOffer } = assigning;
-  if (!offer) return null;
+  const mayAssign = useMayAssign();
+  if (!offer || !mayAssign(offer.plan.step.act, offer.plan.step.target.kind)) return null;
   return (
     <UndoOffer
       key={offer.number}

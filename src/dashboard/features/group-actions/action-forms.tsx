@@ -1,3 +1,5 @@
+import { useRoleDenial } from '#features/rights/may-call.ts';
+import { Permitted } from '#features/rights/permitted.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
 import { type ActedGroup, nameOfGroup } from './acted-group.ts';
 import type { GroupAction } from './group-action.ts';
@@ -11,6 +13,7 @@ import { useFaxRun } from './internal/fax-run.ts';
 import { RunOrForm } from './internal/run-or-form.tsx';
 import { UnshareForm } from './internal/unshare-form.tsx';
 import { useUnshareRun } from './internal/unshare-run.ts';
+import { useGroupActions } from './use-group-actions.ts';
 
 interface ActionFormsProps {
   /** Which form is open; none where undefined. */
@@ -67,11 +70,15 @@ const forms = { email: Email, copy: CopyIt, unshare: Unshare, fax: Fax } as cons
 
 /** The form of what is to be done with one or several copies, in its drawer. */
 export function ActionForms({ action, copies, templateId, onClose }: ActionFormsProps) {
+  const offered = useGroupActions();
+  const denied = useRoleDenial('this');
   if (!action || copies.length === 0) return null;
   const Form = forms[action];
   return (
     <DrawerFrame title={actionTitle(action, copies.map(nameOfGroup))} onClose={onClose}>
-      <Form copies={copies} templateId={templateId} onClose={onClose} />
+      <Permitted permission={offered.includes(action) ? { may: true } : denied}>
+        <Form copies={copies} templateId={templateId} onClose={onClose} />
+      </Permitted>
     </DrawerFrame>
   );
 }

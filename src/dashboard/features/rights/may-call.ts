@@ -1,34 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { To } from 'react-router';
-import { mayCall } from '#api/may-call.ts';
-import { sessionQuery } from '#api/session.ts';
+import { createContext, use } from 'react';
 import type { OperationId } from '#contract/operations.ts';
-import type { Session } from '#contract/session.ts';
-import { useSession } from '#features/session/session.ts';
-import { callsAt } from './page-calls.ts';
 import type { Denied } from './permission.ts';
 
-/** Tells of any operation whether a role of whoever is signed in includes it; every one where nobody has roles. */
-export function useMayCall(): (...anyOf: readonly OperationId[]) => boolean {
-  const session = useSession();
-  return useMemo(
-    () =>
-      (...anyOf) =>
-        anyOf.some((id) => mayCall(session, id)),
-    [session],
-  );
+/** What the roles of whoever is signed in come to. */
+interface Roles {
+  /** Whether one of them includes one of these operations at least; always where nobody has roles. */
+  readonly mayCall: (...anyOf: readonly OperationId[]) => boolean;
+  /** Whom to ask for another, as a sentence. */
+  readonly who: string;
 }
 
-/** Whether there is anything at an address that a role of the session includes. */
-export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
-  callsAt(to)?.some((id) => mayCall(session, id)) ?? true;
+/** Where the frame says nothing, everything may be called. */
+export const RolesContext = createContext<Roles>({ mayCall: () => true, who: '' });
 
-const ADDRESS = /^\S+@\S+$/;
+/** Tells of operations whether a role of whoever is signed in includes one of them; see `Roles`. */
+export const useMayCall = (): Roles['mayCall'] => use(RolesContext).mayCall;
 
 /** That roles exclude something, after "Your role does not include", and whom to ask. */
 export function useRoleDenial(what: string): Denied {
-  const contact = useQuery(sessionQuery).data?.staffSignIn?.contact ?? '';
-  const who = ADDRESS.test(contact) ? `Ask ${contact}.` : contact;
+  const { who } = use(RolesContext);
   return { may: false, isLearned: false, why: `Your role does not include ${what}.`, who };
 }

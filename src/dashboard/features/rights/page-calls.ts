@@ -1,5 +1,5 @@
 import type { To } from 'react-router';
-import { type OperationId, operationList } from '#contract/operations.ts';
+import { isOperationId, type OperationId, operationList } from '#contract/operations.ts';
 import { paths } from '#lib/paths.ts';
 
 type Calls = readonly OperationId[];
@@ -83,7 +83,8 @@ const operation = paths.operation.pattern.replace(/:\w+$/, '');
 export function callsAt(to: To): readonly string[] | undefined {
   const path = typeof to === 'string' ? to : to.pathname;
   const [pathname = ''] = (path ?? '').split(/[?#]/);
-  if (pathname.startsWith(operation)) return [pathname.slice(operation.length)];
+  const id = pathname.startsWith(operation) ? pathname.slice(operation.length) : '';
+  if (isOperationId(id)) return [id];
   const parts = pathname.replace(/\/$/, '').split('/');
   return routes.find(
     (it) =>

@@ -6,7 +6,7 @@ import { serviceKey } from '#api/query-client.ts';
 import type { Entity } from '#contract/entities.ts';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { urlOf } from '#contract/operation-url.ts';
-import { isOperationId, operations } from '#contract/operations.ts';
+import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { useActivity } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import type { Undo, UndoStep } from '#features/activity/undo.ts';
@@ -18,6 +18,7 @@ import { sentEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { HiddenText, useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { GuardedJson } from '#features/redaction/secrets-hidden.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
@@ -137,6 +138,7 @@ export function ChangeRow(props: ChangeRowProps) {
 function Change({ entry, undo }: ChangeRowProps) {
   const [open, setOpen] = useState(false);
   const undoing = useUndoChange(entry);
+  const mayCall = useMayCall();
   const { title, entities, email } = describeChange(entry);
   return (
     <article className={classes.change} aria-label={title}>
@@ -163,7 +165,7 @@ function Change({ entry, undo }: ChangeRowProps) {
         <Badge color={outcomeColors[entry.outcome]}>
           {entry.undoneAt === undefined ? outcomeWords[entry.outcome] : 'Taken back'}
         </Badge>
-        {'step' in undo && (
+        {'step' in undo && mayCall(undo.step.operation.id as OperationId) && (
           <Button busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
             Undo<span className="visually-hidden">: {undo.step.label}</span>
           </Button>

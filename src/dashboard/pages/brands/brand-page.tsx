@@ -6,6 +6,7 @@ import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { rebased } from '#features/drafts/draft.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { type Denied, sayDenied } from '#features/rights/permission.ts';
 import { RightsNote } from '#features/rights/rights-note.tsx';
 import { useOrganizationPermission } from '#features/rights/use-permission.ts';
@@ -17,6 +18,7 @@ import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { SAVE_CALLS } from './brand-calls.ts';
 import { BrandError } from './brand-error.tsx';
 import type { BrandOutlet } from './brand-outlet.ts';
 import classes from './brand-page.module.css';
@@ -153,6 +155,7 @@ function useFollowedSession(editor: BrandEditor, session: Session | null): void 
 /** A brand around the one draft that all its tabs share. */
 function BrandStudio({ brand, organizationId, general, session }: BrandStudioProps) {
   const owner = ownerOf(useSession());
+  const maySave = useMayCall()(...SAVE_CALLS);
   const brandId = brand.unique_id;
   const replacement = useReplacement({ organization_id: organizationId, brand_id: brandId });
   const [{ editor, draftAt }] = useState(() => {
@@ -170,7 +173,7 @@ function BrandStudio({ brand, organizationId, general, session }: BrandStudioPro
   return (
     <BrandEditorContext value={editor}>
       <BrandFrame {...{ brand, organizationId, draftAt, session }} />
-      <EditorKeys />
+      {maySave && <EditorKeys />}
       <Guard brand={brand} organizationId={organizationId} />
     </BrandEditorContext>
   );
@@ -200,7 +203,7 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
   return (
     <div className={classes.page}>
       <StudioHeader {...{ brand, organizationId, save, permission }} />
-      <RightsNote permission={permission} />
+      <RightsNote permission={permission} calls={SAVE_CALLS} />
       <BrandNotices {...{ brand, organizationId, save, draftAt }} onFocusLost={() => body.current?.focus()} />
       <BrandTabs
         organizationId={organizationId}

@@ -1,6 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMayCall } from '#features/rights/may-call.ts';
+import { ReadOnly } from '#features/rights/read-only.tsx';
+import { GENERAL_CALLS } from './brand-calls.ts';
 import classes from './general-tab.module.css';
 import { BrandPreview } from './preview/brand-preview.tsx';
 
@@ -35,12 +38,13 @@ interface GeneralTabProps {
 /** A tab of the general resource: what is edited, what it looks like and what is wrong with it. */
 export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabProps) {
   const { side, show, preview, open } = sides;
+  const mayChange = useMayCall()(...GENERAL_CALLS);
   const tab = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const options = [
     { value: 'form', label },
     { value: 'preview', label: 'Preview' },
-    ...(checks ? [{ value: 'checks', label: 'Checks' } as const] : []),
+    ...(checks && mayChange ? [{ value: 'checks', label: 'Checks' } as const] : []),
   ] as const;
   const choose = (next: Side) => {
     flushSync(() => show(next));
@@ -56,11 +60,15 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
         <div className={classes.switch} ref={choice}>
           <SegmentedControl aria-label="Show" data={[...options]} value={side} onChange={choose} />
         </div>
-        <div className={classes.form}>{form}</div>
+        <div className={classes.form}>
+          <ReadOnly calls={GENERAL_CALLS} what="changing the colours and texts of brands">
+            {form}
+          </ReadOnly>
+        </div>
         <section className={classes.preview} aria-label="Preview" ref={preview}>
           <BrandPreview />
         </section>
-        {checks && <div className={classes.checks}>{checks}</div>}
+        {checks && mayChange && <div className={classes.checks}>{checks}</div>}
       </div>
     </div>
   );

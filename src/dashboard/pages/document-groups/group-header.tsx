@@ -5,6 +5,7 @@ import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import type { ActedGroup } from '#features/group-actions/acted-group.ts';
 import { ActionForms } from '#features/group-actions/action-forms.tsx';
 import { useActionParam } from '#features/group-actions/use-action-param.ts';
+import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { standingOf } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
@@ -42,11 +43,19 @@ function actedGroup({ groupId, row, reading, name }: GroupHeaderProps): ActedGro
   };
 }
 
+/** What the menu has of what is done by a form. */
+const MORE = [
+  { label: 'Copy it', action: 'copy' },
+  { label: 'Fax its documents', action: 'fax' },
+  { label: 'Unshare from a user', action: 'unshare' },
+] as const;
+
 /** What can be done with the group that is open. */
 function GroupActions(props: GroupHeaderProps) {
   const { groupId, reading } = props;
   const { signing, inviteId } = reading;
   const { action, open, close } = useActionParam();
+  const offered = useGroupActions();
   // Where the address has a form open from the start, it comes after the panel, to lie above it on a phone.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
@@ -54,14 +63,15 @@ function GroupActions(props: GroupHeaderProps) {
   const isSent = inviteId !== undefined && signing !== undefined && signing.from !== 'nothing';
   return (
     <>
-      <Button onClick={() => open('email')}>Email a copy</Button>
+      {offered.includes('email') && <Button onClick={() => open('email')}>Email a copy</Button>}
       <MenuButton
         button={<Button>More</Button>}
         label="More with this document group"
         items={[
-          { label: 'Copy it', onClick: () => open('copy') },
-          { label: 'Fax its documents', onClick: () => open('fax') },
-          { label: 'Unshare from a user', onClick: () => open('unshare') },
+          ...MORE.filter(({ action: it }) => offered.includes(it)).map(({ label, action: it }) => ({
+            label,
+            onClick: () => open(it),
+          })),
           { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
           {
             label: 'Why did a callback not arrive?',

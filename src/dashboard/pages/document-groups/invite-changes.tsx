@@ -123,12 +123,18 @@ export function InviteChanges(props: InviteChangesProps) {
   return (
     <>
       {canResend && (
-        <PermittedButton permission={permission} variant="filled" onClick={() => setAsking('resend')}>
+        <PermittedButton
+          calls={['resendGroupInvites']}
+          permission={permission}
+          variant="filled"
+          onClick={() => setAsking('resend')}
+        >
           Send again
         </PermittedButton>
       )}
       {canCancel && (
         <PermittedButton
+          calls={['cancelGroupInvite']}
           permission={permission}
           variant="light"
           color="red"

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AssignmentError, AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { PresentBrand } from '#features/brand-assignments/present-brand.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
+import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { schemaResolver } from '#features/forms/schema-resolver.ts';
@@ -20,6 +21,7 @@ const resolver = schemaResolver(
 export function BrandTab() {
   const { documentId = '' } = useParams();
   const permission = useBrandPermission(documentId);
+  const mayAssign = useMayAssign();
   const assigning = useAssigning(undefined, () => sending.form.setFocus('brandId'));
   const { run, pending, error, clearError } = assigning;
   const target = { kind: 'document', id: documentId } as const;
@@ -38,15 +40,19 @@ export function BrandTab() {
         <FormFrame sending={sending} className={classes.form} label="Brand of the document">
           <IdFormField name="brandId" entity="brand" onChoose={clearError} />
           <div className={classes.actions}>
-            <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
-              Assign the brand
-            </Button>
-            <Button
-              busy={pending?.step.act === 'unassign'}
-              onClick={() => run({ act: 'unassign', target }, 'list')}
-            >
-              Unassign the brand
-            </Button>
+            {mayAssign('assign', 'document') && (
+              <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
+                Assign the brand
+              </Button>
+            )}
+            {mayAssign('unassign', 'document') && (
+              <Button
+                busy={pending?.step.act === 'unassign'}
+                onClick={() => run({ act: 'unassign', target }, 'list')}
+              >
+                Unassign the brand
+              </Button>
+            )}
           </div>
         </FormFrame>
       </Permitted>

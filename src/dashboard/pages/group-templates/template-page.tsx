@@ -24,12 +24,13 @@ import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
+import { useMayOpen } from '#ui/may-open.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 import { type Recipients, recipientsQuery } from './recipients.ts';
 import { expirationWords, reminderWords, signingFlow } from './signing-flow.ts';
 import classes from './template-page.module.css';
-import { useTemplatePermission } from './template-permission.ts';
+import { TEMPLATE_CALLS, useTemplatePermission } from './template-permission.ts';
 import { type TemplateRoles, templateRoles } from './template-roles.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 
@@ -149,20 +150,16 @@ export function TemplatePage() {
     if (permission.may === false) announce(sayDenied(permission), { shown: true });
     else void navigate(path);
   };
-  useKeys([
-    {
-      keys: 'a',
-      label: 'Add a template',
-      group: 'Group template',
-      run: () => follow(paths.addTemplate(templateId)),
-    },
-    {
-      keys: 'c',
-      label: 'Open the copies',
-      group: 'Group template',
-      run: () => follow(paths.copiesOf(templateId)),
-    },
-  ]);
+  const mayOpen = useMayOpen();
+  const ways = [
+    { keys: 'a', label: 'Add a template', to: paths.addTemplate(templateId) },
+    { keys: 'c', label: 'Open the copies', to: paths.copiesOf(templateId) },
+  ];
+  useKeys(
+    ways
+      .filter(({ to }) => mayOpen(to))
+      .map(({ to, ...key }) => ({ ...key, group: 'Group template', run: () => follow(to) })),
+  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -189,8 +186,8 @@ export function TemplatePage() {
       </header>
       {data ? (
         <>
-          <RightsNote permission={permission} />
-          <CopyCounts templateId={templateId} />
+          <RightsNote permission={permission} calls={TEMPLATE_CALLS} />
+          {mayOpen(paths.copiesOf(templateId)) && <CopyCounts templateId={templateId} />}
           <TemplateView templateId={templateId} recipients={data.data} answeredAt={dataUpdatedAt} />
         </>
       ) : error ? (

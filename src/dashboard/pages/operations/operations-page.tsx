@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operationList } from '#contract/operations.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { useKeys } from '#ui/keys.ts';
 import { Link, NameLink } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
@@ -105,7 +107,9 @@ export function OperationsPage() {
     { keys: 'j', label: 'Next operation', group: GROUP, run: () => step(page.current, 1) },
     { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
   ]);
-  const found = searchOperations(operationList, search.text);
+  const mayCall = useMayCall();
+  const all = operationList.filter(({ id }) => mayCall(id as OperationId));
+  const found = searchOperations(all, search.text);
   return (
     <div className={classes.page} ref={page}>
       <div className={classes.head}>
@@ -117,9 +121,9 @@ export function OperationsPage() {
           />
         </div>
         <p className={classes.count} role="status">
-          {found.length === operationList.length
-            ? `${found.length} operations`
-            : `${found.length} of ${operationList.length} operations`}
+          {found.length === all.length
+            ? sayMany(all.length, 'operation', 'operations')
+            : `${found.length} of ${sayMany(all.length, 'operation', 'operations')}`}
         </p>
       </div>
       <ListState

@@ -20,7 +20,7 @@ function Rights({ organizationId }: { readonly organizationId: string }) {
   if (permission.may === undefined && list.isPending) return null;
   return (
     <div className={classes.rights}>
-      <RightsNote permission={permission} />
+      <RightsNote permission={permission} calls={['setAllowedTeamAdmin', 'addAllowedTeamAdmin']} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type TargetKind, targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import type { Assigning } from '#features/brand-assignments/use-assigning.ts';
+import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
@@ -39,6 +40,7 @@ interface RowProps {
 
 function Row({ entry, name, assigning, onForget }: RowProps) {
   const { pending, run } = assigning;
+  const mayAssign = useMayAssign();
   const target = { kind: entry.type, id: entry.id };
   const isBusy = pending?.origin === 'list' && pending.step.target.id === entry.id;
   const { one } = entityWords[entry.type];
@@ -56,9 +58,11 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
       </td>
       <td>
         <div className={classes.actions}>
-          <Button busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
-            Unassign<span className="visually-hidden"> from {name}</span>
-          </Button>
+          {mayAssign('unassign', entry.type) && (
+            <Button busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
+              Unassign<span className="visually-hidden"> from {name}</span>
+            </Button>
+          )}
           <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />
         </div>
       </td>

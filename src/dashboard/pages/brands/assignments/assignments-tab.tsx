@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
+import { targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
+import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
@@ -18,6 +20,8 @@ export function AssignmentsTab() {
     if (origin !== 'form') heading.current?.focus();
   });
   const { error } = assigning;
+  const mayAssign = useMayAssign();
+  const mayAssignAny = targetKinds.some((kind) => mayAssign('assign', kind) || mayAssign('unassign', kind));
   return (
     <div className={classes.page}>
       <div className={classes.lists}>
@@ -42,20 +46,22 @@ export function AssignmentsTab() {
           <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
         </section>
       </div>
-      <section className={classes.panel} aria-labelledby="assign-heading">
-        <h2 id="assign-heading" className={classes.heading}>
-          Assign this brand
-        </h2>
-        <p className={classes.text}>
-          Signers see the brand of what they sign. A document group without one inherits that of its
-          application, else the organization’s.
-        </p>
-        <TargetForm brand={brand} assigning={assigning} />
-        <p className={classes.aside}>
-          Groups are not assigned from here.{' '}
-          <Link to={paths.groupBrand}>See which brand a document group has</Link>
-        </p>
-      </section>
+      {mayAssignAny && (
+        <section className={classes.panel} aria-labelledby="assign-heading">
+          <h2 id="assign-heading" className={classes.heading}>
+            Assign this brand
+          </h2>
+          <p className={classes.text}>
+            Signers see the brand of what they sign. A document group without one inherits that of its
+            application, else the organization’s.
+          </p>
+          <TargetForm brand={brand} assigning={assigning} />
+          <p className={classes.aside}>
+            Groups are not assigned from here.{' '}
+            <Link to={paths.groupBrand}>See which brand a document group has</Link>
+          </p>
+        </section>
+      )}
     </div>
   );
 }

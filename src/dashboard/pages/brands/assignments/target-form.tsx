@@ -4,6 +4,7 @@ import { AssignmentError } from '#features/brand-assignments/assignment-error.ts
 import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
 import { PresentBrand } from '#features/brand-assignments/present-brand.tsx';
 import type { Assigning, AssignmentProblem, StepOrigin } from '#features/brand-assignments/use-assigning.ts';
+import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,8 @@ interface DeprecatedUnassignProps {
 /** Takes the brand from an application by the operation that the specification calls deprecated. */
 function DeprecatedUnassign({ target, brand, assigning, origin, why, children }: DeprecatedUnassignProps) {
   const { pending, run } = assigning;
+  const mayAssign = useMayAssign();
+  if (!mayAssign('unassignNamed', target.kind)) return null;
   return (
     <div className={classes.deprecated}>
       <p>{why}</p>
@@ -75,7 +78,10 @@ interface TargetFormProps {
 
 /** Chooses a document or an application, and assigns the brand to it or takes its brand away. */
 export function TargetForm({ brand, assigning }: TargetFormProps) {
-  const [, change, { kind, id = '' }] = useUrlState(targetState);
+  const [, change, { kind: asked, id = '' }] = useUrlState(targetState);
+  const mayAssign = useMayAssign();
+  const kinds = KINDS.filter(({ value }) => mayAssign('assign', value) || mayAssign('unassign', value));
+  const kind = kinds.some(({ value }) => value === asked) ? asked : (kinds[0]?.value ?? asked);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { run, pending, clearError } = assigning;
@@ -94,14 +100,14 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    take({ act: 'assign', target, brandId: brand.unique_id });
+    if (mayAssign('assign', kind)) take({ act: 'assign', target, brandId: brand.unique_id });
   };
   const isBusy = (act: AssignmentStep['act']) => pending?.origin === 'form' && pending.step.act === act;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <SegmentedControl
         aria-label="Assign to"
-        data={[...KINDS]}
+        data={kinds}
         value={kind}
         // An id is of one kind alone.
         onChange={(value) => edit({ kind: value, id: undefined })}
@@ -115,16 +121,20 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         onChange={(value) => edit({ id: value.trim() || undefined })}
       />
       <div className={classes.actions}>
-        <Button type="submit" variant="filled" busy={isBusy('assign')}>
-          Assign to the {kind}
-        </Button>
-        <Button busy={isBusy('unassign')} onClick={() => take({ act: 'unassign', target })}>
-          Unassign from the {kind}
-        </Button>
+        {mayAssign('assign', kind) && (
+          <Button type="submit" variant="filled" busy={isBusy('assign')}>
+            Assign to the {kind}
+          </Button>
+        )}
+        {mayAssign('unassign', kind) && (
+          <Button busy={isBusy('unassign')} onClick={() => take({ act: 'unassign', target })}>
+            Unassign from the {kind}
+          </Button>
+        )}
       </div>
       <PresentBrand target={target} brand={brand} className={classes.aside} />
       {error && <StepError error={error} assigning={assigning} brand={brand} />}
-      {kind === 'application' && !error?.offersDeprecated && (
+      {kind === 'application' && !error?.offersDeprecated && mayAssign('unassignNamed', kind) && (
         <DeveloperDetails>
           <DeprecatedUnassign
             target={target}

@@ -12,6 +12,7 @@ async function deleteIt(found: () => Promise<unknown>) {
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <DeleteResource
+        calls={['deleteEmailBrandResource']}
         what="email"
         title="Northwind"
         heading="Delete the email"

@@ -4,7 +4,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasCode } from '#api/api-error.ts';
 import { settled } from '#api/lost-answer.ts';
 import * as codes from '#contract/errors/error-codes.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -92,6 +94,8 @@ function DeleteDialog(props: DeleteDialogProps) {
 }
 
 interface DeleteResourceProps extends Omit<DeleteDialogProps, 'onDeleted' | 'onClose'> {
+  /** What deletes it: nothing is there where a role excludes them all. */
+  readonly calls: readonly OperationId[];
   readonly heading: string;
   /** What signers get without it. */
   readonly text: string;
@@ -102,11 +106,12 @@ interface DeleteResourceProps extends Omit<DeleteDialogProps, 'onDeleted' | 'onC
 }
 
 /** Takes a resource away from the brand, after asking. Nothing where the brand has none. */
-export function DeleteResource({ heading, text, data, onDeleted, ...dialog }: DeleteResourceProps) {
+export function DeleteResource({ calls, heading, text, data, onDeleted, ...dialog }: DeleteResourceProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const mayCall = useMayCall();
   // The question stays until it is answered, also where somebody else was faster.
-  if (data === null && !asking) return null;
+  if ((data === null && !asking) || !mayCall(...calls)) return null;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h3 className={classes.heading} id={id}>

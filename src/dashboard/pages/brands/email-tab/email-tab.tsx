@@ -2,8 +2,11 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
+import { ReadOnly } from '#features/rights/read-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { useElements } from '#ui/elements.ts';
+import { EMAIL_CALLS } from '../brand-calls.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { DeleteResource } from '../delete-resource/delete-resource.tsx';
 import { type BrandDraft, withPart } from '../model/brand-draft.ts';
@@ -69,6 +72,7 @@ function Deleted({ onFill, onDismiss }: DeletedProps) {
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
   const editor = useBrandEditor();
+  const mayChange = useMayCall()(...EMAIL_CALLS);
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const replacement = useReplacement(ids);
   const errors = useEmailErrors(replacement);
@@ -107,9 +111,12 @@ export function EmailTab() {
             {email === null && !isPending(replacement) && deleted === undefined && (
               <p className={classes.none}>The brand has no email of its own: signers get the service’s.</p>
             )}
-            <EmailFields errors={errors} onSelect={select} inputs={inputs} />
+            <ReadOnly calls={EMAIL_CALLS} what="changing the email of brands">
+              <EmailFields errors={errors} onSelect={select} inputs={inputs} />
+            </ReadOnly>
             {!isPending(replacement) && (
               <DeleteResource
+                calls={['deleteEmailBrandResource']}
                 what="email"
                 title={brand.title}
                 heading="Delete the email"
@@ -128,7 +135,7 @@ export function EmailTab() {
           </div>
         </section>
         <EmailSide />
-        <EmailChecks />
+        {mayChange && <EmailChecks />}
       </div>
     </div>
   );

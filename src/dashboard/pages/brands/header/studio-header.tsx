@@ -12,12 +12,14 @@ import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { type Permission, sayDenied } from '#features/rights/permission.ts';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
+import { SAVE_CALLS } from '../brand-calls.ts';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
@@ -52,6 +54,8 @@ interface StudioHeaderProps {
 export function StudioHeader({ brand, organizationId, save, permission }: StudioHeaderProps) {
   const editor = useBrandEditor();
   const navigate = useNavigate();
+  const mayCall = useMayCall();
+  const maySave = mayCall(...SAVE_CALLS);
   const [dialog, setDialog] = useState<'changes' | 'export' | 'import' | 'rename' | 'delete'>();
   const changes = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length);
   const canUndo = useEditorState(({ past }) => past.length > 0);
@@ -68,23 +72,40 @@ export function StudioHeader({ brand, organizationId, save, permission }: Studio
           <Badge color="notice">{changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}</Badge>
         )}
         <div className={classes.actions}>
-          <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
-          <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
-          <Button inactive={changes === 0} onClick={() => setDialog('changes')}>
-            Show changes
-          </Button>
+          {maySave && (
+            <>
+              <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
+              <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
+              <Button inactive={changes === 0} onClick={() => setDialog('changes')}>
+                Show changes
+              </Button>
+            </>
+          )}
           <MenuButton
             button={<IconButton label="More with this brand" icon={IconDots} />}
             label="More with this brand"
             heading={null}
             items={[
-              { label: 'Import', icon: IconUpload, onClick: () => setDialog('import') },
+              ...(maySave ? [{ label: 'Import', icon: IconUpload, onClick: () => setDialog('import') }] : []),
               { label: 'Export', icon: IconDownload, onClick: () => setDialog('export') },
-              { label: 'Rename', icon: IconPencil, why, onClick: () => setDialog('rename') },
-              { label: 'Delete', icon: IconTrash, danger: true, why, onClick: () => setDialog('delete') },
+              ...(mayCall('renameBrand')
+                ? [{ label: 'Rename', icon: IconPencil, why, onClick: () => setDialog('rename') }]
+                : []),
+              ...(mayCall('deleteBrand')
+                ? [
+                    {
+                      label: 'Delete',
+                      icon: IconTrash,
+                      danger: true as const,
+                      why,
+                      onClick: () => setDialog('delete'),
+                    },
+                  ]
+                : []),
             ]}
           />
           <PermittedButton
+            calls={SAVE_CALLS}
             permission={permission}
             variant="filled"
             busy={save.isSaving}

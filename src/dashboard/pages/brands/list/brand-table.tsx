@@ -1,8 +1,10 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, useMemo, useState } from 'react';
+import type { OperationId } from '#contract/operations.ts';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -111,22 +113,34 @@ function Owner({ brand }: { readonly brand: Brand }) {
 type Act = 'rename' | 'delete';
 type Start = (act: Act, brand: Brand) => void;
 
-function RowMenu({ brand, start }: { readonly brand: Brand; readonly start: Start }) {
+const actLooks = {
+  rename: { label: 'Rename', icon: IconPencil },
+  delete: { label: 'Delete', icon: IconTrash, danger: true },
+} as const;
+
+const actCalls: Readonly<Record<Act, OperationId>> = { rename: 'renameBrand', delete: 'deleteBrand' };
+
+interface RowMenuProps {
+  readonly brand: Brand;
+  readonly start: Start;
+  readonly acts: readonly Act[];
+}
+
+function RowMenu({ brand, start, acts }: RowMenuProps) {
   const label = `More with ${titleOf(brand)}`;
   return (
     <MenuButton
       button={<IconButton label={label} icon={IconDots} />}
       label={label}
       heading={null}
-      items={[
-        { label: 'Rename', icon: IconPencil, onClick: () => start('rename', brand) },
-        { label: 'Delete', icon: IconTrash, danger: true, onClick: () => start('delete', brand) },
-      ]}
+      items={acts.map((act) => ({ ...actLooks[act], onClick: () => start(act, brand) }))}
     />
   );
 }
 
-const columnsOf = (organizationId: string, isClosed: boolean, start: Start): readonly Column<Brand>[] => [
+interface ColumnsProps extends Omit<RowMenuProps, 'brand'>, Omit<NameProps, 'brand'> {}
+
+const columnsOf = ({ organizationId, isClosed, acts, start }: ColumnsProps): readonly Column<Brand>[] => [
   {
     id: 'brand',
     header: 'Brand',
@@ -150,14 +164,15 @@ const columnsOf = (organizationId: string, isClosed: boolean, start: Start): rea
     grow: 1,
     render: (brand) => <Resources brand={brand} />,
   },
-  ...(isClosed
+  ...(isClosed || acts.length === 0
     ? []
     : [
         {
           id: 'more',
           header: 'More',
           width: 76,
-          render: (brand: Brand) => brand.owner_type === 'organization' && <RowMenu {...{ brand, start }} />,
+          render: (brand: Brand) =>
+            brand.owner_type === 'organization' && <RowMenu {...{ brand, start, acts }} />,
         },
       ]),
 ];
@@ -174,11 +189,16 @@ interface BrandTableProps {
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const isClosed = useOrganizationPermission(organizationId, 'change-brands').may === false;
+  const mayCall = useMayCall();
   const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
-    () => columnsOf(organizationId, isClosed, (act, brand) => setOpen({ act, brand })),
-    [organizationId, isClosed],
+    () =>
+      columnsOf({
+        ...{ organizationId, isClosed, start: (act, brand) => setOpen({ act, brand }) },
+        acts: (['rename', 'delete'] as const).filter((act) => mayCall(actCalls[act])),
+      }),
+    [organizationId, isClosed, mayCall],
   );
   if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (

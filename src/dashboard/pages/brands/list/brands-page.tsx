@@ -20,6 +20,7 @@ import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-head.tsx';
+import { BRAND_CALLS } from '../brand-calls.ts';
 import { BrandError } from '../brand-error.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { BrandTable } from './brand-table.tsx';
@@ -91,6 +92,7 @@ function NewBrand({ organizationId, brands }: { organizationId: string; brands: 
   return (
     <>
       <PermittedButton
+        calls={['createBrand']}
         permission={permission}
         variant="filled"
         leftSection={<IconPlus size={16} stroke={1.8} />}
@@ -150,7 +152,7 @@ export function BrandsPage() {
           {brands && <NewBrand organizationId={organizationId} brands={brands} />}
         </div>
       </div>
-      <RightsNote permission={permission} />
+      <RightsNote permission={permission} calls={BRAND_CALLS} />
       <ListState
         count={brands?.length}
         read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}

@@ -5,10 +5,11 @@ import { AssignmentError } from '#features/brand-assignments/assignment-error.ts
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { useUser } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Link, NameLink } from '#ui/link.tsx';
+import { NameLink } from '#ui/link.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './see-it.module.css';
 
@@ -24,6 +25,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   const { data: documents = [], isPending } = useQuery({ ...ownDocumentsQuery, retry: false });
   const directory = useOwnDirectory();
   const email = useUser()?.email;
+  const mayAssign = useMayCall()('assignBrandToDocument');
   const assigning = useAssigning(brand, () => undefined);
   const { run, pending, offer, error } = assigning;
   const assigned = offer?.plan.step.target ?? (error?.isAlreadyThere ? error.step.target : undefined);
@@ -39,7 +41,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
     <section className={classes.panel} aria-label="See it for real">
       {offer && <p>{offer.title}.</p>}
       {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
-      {!assigned && documents.length > 0 && (
+      {!assigned && mayAssign && documents.length > 0 && (
         <>
           <p>Saved. See it for real on a document of yours; you can take it back.</p>
           <Select
@@ -60,7 +62,8 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
           </Button>
         </>
       )}
-      {!assigned && documents.length === 0 && !isPending && (
+      {!mayAssign && <p>Saved.</p>}
+      {!assigned && mayAssign && documents.length === 0 && !isPending && (
         <p>
           Saved. To see it for real,{' '}
           <NameLink to={paths.brandAssignments(organizationId, brand.unique_id)}>
@@ -71,8 +74,8 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
       )}
       {assigned && (
         <p>
-          <Link to={paths.inviteOf(assigned.id, { to: email })}>Invite yourself to sign it</Link>;{' '}
-          <Link to={paths.document(assigned.id)}>its page</Link> cancels the invite again.
+          <NameLink to={paths.inviteOf(assigned.id, { to: email })}>Invite yourself to sign it</NameLink>;{' '}
+          <NameLink to={paths.document(assigned.id)}>its page</NameLink> cancels the invite again.
         </p>
       )}
       {offer && (

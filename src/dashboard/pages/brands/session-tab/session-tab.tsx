@@ -2,9 +2,12 @@ import { TextInput as LineInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalText } from '#features/forms/form-alert.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
+import { ReadOnly } from '#features/rights/read-only.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
+import { SESSION_CALLS } from '../brand-calls.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import type { BrandIds } from '../brand-queries.ts';
 import { ColourField } from '../colour-picker/colour-field.tsx';
@@ -172,17 +175,20 @@ export function SessionTab() {
   const { brand, organizationId } = useBrandOutlet();
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const { data: session } = useQuery({ ...sessionQuery(ids), retry: false });
+  const mayPutBack = useMayCall()(...SESSION_CALLS);
   const isTold = Boolean(session);
   const data = (isTold ? session?.data : brand.resources?.editor?.data) ?? null;
   // What was deleted last, as long as nothing else is there.
   const [deleted, setDeleted] = useState<unknown>();
   return (
     <div className={classes.page}>
-      {isTold && deleted !== undefined && data === null && (
+      {isTold && mayPutBack && deleted !== undefined && data === null && (
         <Deleted ids={ids} data={deleted} onDismiss={() => setDeleted(undefined)} />
       )}
       {isTold ? (
-        <SessionFields />
+        <ReadOnly calls={SESSION_CALLS} what="changing the signing session of brands">
+          <SessionFields />
+        </ReadOnly>
       ) : (
         <p className={classes.text}>
           {data === null
@@ -191,6 +197,7 @@ export function SessionTab() {
         </p>
       )}
       <DeleteResource
+        calls={['deleteOrganizationEditorBrandResource', 'deleteEditorBrandResource']}
         what="signing session"
         title={brand.title}
         heading="Back to the service’s own"

@@ -116,6 +116,7 @@ export function DeleteContact({ contact }: { readonly contact: ContactRecord }) 
   return (
     <>
       <PermittedButton
+        calls={['deleteContact']}
         permission={useContactPermission(contact.id)}
         variant="light"
         color="red"

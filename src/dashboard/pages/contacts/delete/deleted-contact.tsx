@@ -4,6 +4,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import type { ContactBody } from '#features/log-derived/contact-fields.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
@@ -32,7 +33,8 @@ export function DeletedContact() {
       forgetLists(client);
     },
   });
-  if (!deleted) return null;
+  const mayCreate = useMayCall()('createContact');
+  if (!deleted || !mayCreate) return null;
   return (
     <UndoOffer
       key={deleted.id}

@@ -10,6 +10,7 @@ import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { Permitted } from '#features/rights/permitted.tsx';
+import { ReadOnly } from '#features/rights/read-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
@@ -35,45 +36,49 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
   const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
   const [gone, setGone] = useState<SentUpdate>();
   return (
-    <Permitted permission={useContactPermission(contactId)} stays inset>
-      <SendForm
-        sending={sending}
-        label="Contact"
-        className={classes.editor}
-        failure="The contact was not updated"
-        button="Update contact"
-        {...(edited && { onCancel: sending.startAfresh })}
-        cancelLabel="Discard changes"
-        unsaved="unsent changes to the contact"
-        changed={edited}
-        within={paths.contact(contactId)}
-        arrange={(fields, foot) => (
-          <>
-            <div className={classes.form}>{fields}</div>
-            <aside className={classes.side} aria-label="Review">
-              {sent && <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />}
-              <ReviewPanel form={sending.form} updates={updates} known={known} />
-              {foot}
-            </aside>
-            {/* Not inside what is sticky, under whose neighbours it would lie. */}
-            {sent && restoration && !sent.isUndo && gone !== sent && (
-              <UndoOffer
-                key={sent.known.at}
-                title={titleOf(sent)}
-                busy={sending.isBusy}
-                onUndo={() => undo(restoration.texts)}
-                onGone={() => setGone(sent)}
-              >
-                <p>Undo sends the former values again.</p>
-              </UndoOffer>
-            )}
-          </>
-        )}
-      >
-        {source(known)}
-        <ContactFields contactId={contactId} />
-      </SendForm>
-    </Permitted>
+    <ReadOnly calls={['updateContact']} what="changing contacts" inset>
+      <Permitted permission={useContactPermission(contactId)} stays inset>
+        <SendForm
+          sending={sending}
+          label="Contact"
+          className={classes.editor}
+          failure="The contact was not updated"
+          button="Update contact"
+          {...(edited && { onCancel: sending.startAfresh })}
+          cancelLabel="Discard changes"
+          unsaved="unsent changes to the contact"
+          changed={edited}
+          within={paths.contact(contactId)}
+          arrange={(fields, foot) => (
+            <>
+              <div className={classes.form}>{fields}</div>
+              <aside className={classes.side} aria-label="Review">
+                {sent && (
+                  <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />
+                )}
+                <ReviewPanel form={sending.form} updates={updates} known={known} />
+                {foot}
+              </aside>
+              {/* Not inside what is sticky, under whose neighbours it would lie. */}
+              {sent && restoration && !sent.isUndo && gone !== sent && (
+                <UndoOffer
+                  key={sent.known.at}
+                  title={titleOf(sent)}
+                  busy={sending.isBusy}
+                  onUndo={() => undo(restoration.texts)}
+                  onGone={() => setGone(sent)}
+                >
+                  <p>Undo sends the former values again.</p>
+                </UndoOffer>
+              )}
+            </>
+          )}
+        >
+          {source(known)}
+          <ContactFields contactId={contactId} />
+        </SendForm>
+      </Permitted>
+    </ReadOnly>
   );
 }
 

@@ -7,6 +7,7 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { nameOfGroup } from '#features/group-actions/acted-group.ts';
 import { ActionForms } from '#features/group-actions/action-forms.tsx';
 import { useActionParam } from '#features/group-actions/use-action-param.ts';
+import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import type { SigningProgress } from '#features/signing-progress/signing-progress.ts';
 import { standingOf, stuckText } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
@@ -41,25 +42,36 @@ interface CopyActionsProps {
   readonly templateId: string;
 }
 
+/** What the menu has of what is done by a form. */
+const MORE = [
+  { label: 'Fax its documents', action: 'fax' },
+  { label: 'Unshare from a user', action: 'unshare' },
+] as const;
+
 /** What can be done with one copy. */
 function CopyActions({ copy, templateId }: CopyActionsProps) {
   const { action, open, close } = useActionParam();
+  const offered = useGroupActions();
   // Where the address has a form open from the start, it comes after the drawer of the copy, to lie above it on a phone.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   return (
     <>
-      <Button variant="filled" onClick={() => open('email')}>
-        Email a copy
-      </Button>
-      <Button onClick={() => open('copy')}>Copy</Button>
+      {offered.includes('email') && (
+        <Button variant="filled" onClick={() => open('email')}>
+          Email a copy
+        </Button>
+      )}
+      {offered.includes('copy') && <Button onClick={() => open('copy')}>Copy</Button>}
       <InviteButton documents={copy.documents ?? []} />
       <MenuButton
         button={<Button>More</Button>}
         label="More with this copy"
         items={[
-          { label: 'Fax its documents', onClick: () => open('fax') },
-          { label: 'Unshare from a user', onClick: () => open('unshare') },
+          ...MORE.filter(({ action: it }) => offered.includes(it)).map(({ label, action: it }) => ({
+            label,
+            onClick: () => open(it),
+          })),
           { label: 'Did it arrive?', to: paths.arrivalOf({ group: copy.id, template: templateId }) },
           { label: 'Show where its brand comes from', to: paths.groupBrandOf(copy.id) },
           { label: 'Show its request logs', to: paths.requestLogsAbout(copy.id) },

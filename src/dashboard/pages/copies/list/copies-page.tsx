@@ -7,6 +7,7 @@ import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ActionStatus } from '#features/group-actions/action-status.tsx';
+import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { usePageSource } from '#features/lists/paged-table.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { paths } from '#lib/paths.ts';
@@ -77,6 +78,8 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
   const chosen = useStore(selection.chosen);
+  // What nothing can be done with need not be chosen.
+  const choosable = useGroupActions().length > 0 ? selection : undefined;
   const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another filter nobody would know any more what is chosen.
   useEffect(() => selection.clear, [selection, filters]);
@@ -117,7 +120,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     },
     search: () => searchField.current?.focus(),
     refresh: list.refresh,
-    selection,
+    selection: choosable,
     templateId,
     activeIndex: () => (openId === undefined ? focus.activeIndex() : source.indexOf(openId)),
     copyAt: (index) => copies?.[index],
@@ -174,7 +177,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
         focus={focus}
         onMove={move}
         narrow={narrow}
-        selection={selection}
+        {...(choosable && { selection: choosable })}
         below={
           chosen.size > 0 && (
             <SelectionBar

@@ -3,6 +3,7 @@ import type { Copy } from '#features/copies/copy.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { GroupAction } from '#features/group-actions/group-action.ts';
+import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { ListReading } from '#features/lists/list-reading.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -63,17 +64,26 @@ interface SelectionBarProps extends SelectAllProps {
   readonly onClear: () => void;
 }
 
+const ACTIONS: readonly (readonly [action: GroupAction, label: string])[] = [
+  ['email', 'Email'],
+  ['copy', 'Copy'],
+  ['fax', 'Fax documents'],
+  ['unshare', 'Unshare'],
+];
+
 /** What can be done with the copies that are chosen, all at once. */
 export function SelectionBar({ templateId, copies, list, onAdd, onClear }: SelectionBarProps) {
   const [action, setAction] = useState<GroupAction>();
+  const offered = useGroupActions();
   return (
     <section className={classes.bar} aria-label="Chosen copies">
       <p className={classes.count}>{sayMany(copies.length, 'copy', 'copies')} chosen</p>
       {copies.length < list.total && <SelectAll list={list} onAdd={onAdd} />}
-      <Button onClick={() => setAction('email')}>Email</Button>
-      <Button onClick={() => setAction('copy')}>Copy</Button>
-      <Button onClick={() => setAction('fax')}>Fax documents</Button>
-      <Button onClick={() => setAction('unshare')}>Unshare</Button>
+      {ACTIONS.filter(([it]) => offered.includes(it)).map(([it, label]) => (
+        <Button key={it} onClick={() => setAction(it)}>
+          {label}
+        </Button>
+      ))}
       <Button variant="subtle" color="gray" onClick={onClear}>
         Clear selection
       </Button>

@@ -13,7 +13,8 @@ interface CopyKeys {
   readonly close: () => void;
   readonly search: () => void;
   readonly refresh: () => void;
-  readonly selection: RowSelection<CopyRow>;
+  /** Undefined where nothing can be done with what is chosen. */
+  readonly selection: RowSelection<CopyRow> | undefined;
   readonly templateId: string;
   /** Place of the copy that is open, else of the row that the keyboard is on. */
   readonly activeIndex: () => number;
@@ -27,19 +28,28 @@ export function useCopyKeys(keys: CopyKeys): void {
   useKeys([
     { keys: 'j', label: 'Next row', group, run: () => move('next') },
     { keys: 'k', label: 'Previous row', group, run: () => move('previous') },
+    ...(selection
+      ? [
+          {
+            keys: 'x',
+            label: 'Select the row, or take it out',
+            group,
+            run: () => selection.toggle(activeIndex(), false),
+          },
+          {
+            keys: 'X',
+            label: 'Select all rows from the one selected last to this',
+            group,
+            run: () => selection.toggle(activeIndex(), true),
+          },
+        ]
+      : []),
     {
-      keys: 'x',
-      label: 'Select the row, or take it out',
+      keys: 'Escape',
+      label: selection ? 'Close the copy, or select nothing' : 'Close the copy',
       group,
-      run: () => selection.toggle(activeIndex(), false),
+      run: close,
     },
-    {
-      keys: 'X',
-      label: 'Select all rows from the one selected last to this',
-      group,
-      run: () => selection.toggle(activeIndex(), true),
-    },
-    { keys: 'Escape', label: 'Close the copy, or select nothing', group, run: close },
     {
       keys: 'c',
       label: 'Copy the id',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { callOf } from '#features/arrival/people.ts';
 import type { NextAct } from '#features/arrival/verdict.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -91,7 +92,9 @@ export function VerdictBox({ arrival, personLink, now, onSent }: VerdictBoxProps
   const { verdict, events, people } = arrival;
   const [asking, setAsking] = useState<SendAgain>();
   const [sent, setSent] = useState(false);
-  const again = verdict.acts.find((act) => act.act === 'send-again');
+  const mayCall = useMayCall();
+  const acts = verdict.acts.filter(({ act }) => act !== 'send-again' || mayCall('resendGroupInvites'));
+  const again = acts.find((act) => act.act === 'send-again');
   const lastSent = events.find(({ kind }) => kind === 'sent')?.at;
   return (
     <section className={classes.box} data-tone={verdict.tone} aria-label="How it stands">
@@ -101,13 +104,13 @@ export function VerdictBox({ arrival, personLink, now, onSent }: VerdictBoxProps
           {[...verdict.sentences, ...(again ? [emailsTo(again, arrival)] : [])].join(' ')}
         </p>
       </div>
-      {verdict.acts.length > 0 && (
+      {acts.length > 0 && (
         <div className={classes.acts}>
-          {verdict.acts.toReversed().map((act) => (
+          {acts.toReversed().map((act) => (
             <ActButton
               key={act.act === 'invite' ? act.label : act.act}
               act={act}
-              first={act === verdict.acts[0]}
+              first={act === acts[0]}
               personLink={personLink}
               onSendAgain={setAsking}
               sent={sent}

@@ -14,6 +14,7 @@ import {
 import { getFolder } from '#contract/operations/folders.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,6 +128,8 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
 export function CancelInvites(props: CancelInvitesProps) {
   const { invites, single = false } = props;
   const [asking, setAsking] = useState(false);
+  const mayCall = useMayCall()(single ? 'deleteFieldInvite' : 'cancelFieldInvites');
+  if (!mayCall) return null;
   return (
     <>
       <Button

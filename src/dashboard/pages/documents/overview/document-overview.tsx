@@ -51,7 +51,10 @@ export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps
         {!isTemplate && (
           <>
             <div>
-              <RightsNote permission={permission} />
+              <RightsNote
+                permission={permission}
+                calls={['sendInvite', 'cancelFieldInvites', 'deleteFieldInvite']}
+              />
               <DocumentActions documentId={document.id}>
                 {permission.may !== false && open.length > 1 && (
                   <CancelInvites document={document} invites={open} />

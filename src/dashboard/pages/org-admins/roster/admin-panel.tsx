@@ -70,6 +70,7 @@ function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | und
   return (
     <>
       <PermittedButton
+        calls={adds ? ['addAllowedTeamAdmin', 'setAllowedTeamAdmin'] : ['setAllowedTeamAdmin']}
         permission={known.permission}
         {...(!isActive && { variant: 'filled' })}
         busy={change.isPending}

@@ -6,6 +6,7 @@ import { FormAlert } from '#features/forms/form-alert.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
@@ -118,6 +119,7 @@ export function RosterPage() {
   const list = useRosterList(known, view, change);
   const counts = useMemo(() => countStates(known.roster), [known.roster]);
   const { set, undo, forget, done } = useSetAdmin(known.roster);
+  const mayUndo = useMayCall()('setAllowedTeamAdmin');
   const takingBack = useMutation({ mutationFn: undo });
   const run = useAdminRun(organizationId);
   const menu = useOrganizationMenu(organizationId);
@@ -213,7 +215,7 @@ export function RosterPage() {
         }
       </ListPage>
       <Outlet context={{ known, set, listLink: () => linkTo(open) } satisfies RosterOutlet} />
-      {done && (
+      {done && mayUndo && (
         <UndoOffer
           key={done.number}
           title={sayChange(done.change)}

@@ -18,6 +18,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
+import { useMayOpen } from '#ui/may-open.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { CallbackCount } from './callback-count.tsx';
 import { LatestCalls } from './latest-calls.tsx';
@@ -134,6 +135,7 @@ const counted = (count: number | null | undefined) =>
 export function SubscriptionPage() {
   const { subscriptionId: id = '' } = useParams();
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   // The loader has just asked; a refusal is not asked for again by itself.
   const { data, error, isLoadingError, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...subscriptionQuery(id),
@@ -145,14 +147,14 @@ export function SubscriptionPage() {
     else announce(`Read again: ${counted(now?.data.event_count)}`);
   };
   const group = 'Subscription';
+  const ways = [
+    { keys: 'e', label: 'Edit', to: paths.editSubscription(id) },
+    { keys: 'l', label: 'Show its request logs', to: paths.requestLogsAbout(id) },
+  ];
   useKeys([
-    { keys: 'e', label: 'Edit', group, run: () => void navigate(paths.editSubscription(id)) },
-    {
-      keys: 'l',
-      label: 'Show its request logs',
-      group,
-      run: () => void navigate(paths.requestLogsAbout(id)),
-    },
+    ...ways
+      .filter(({ to }) => mayOpen(to))
+      .map(({ to, ...key }) => ({ ...key, group, run: () => void navigate(to) })),
     { keys: 'r', label: 'Read and count again', group, run: () => void read() },
   ]);
   if (isLoadingError)

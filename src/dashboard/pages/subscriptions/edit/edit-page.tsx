@@ -6,6 +6,7 @@ import { publicQuery, useIsMissing } from '#api/public-operation.ts';
 import { listEventSubscriptions, updateEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { useOpened } from '#features/directory/use-directory.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { Permitted } from '#features/rights/permitted.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { SubscriptionError } from '../detail/subscription-notices.tsx';
@@ -24,7 +25,8 @@ function EditForm({ subscription }: { readonly subscription: Subscription }) {
     retry: false,
   });
   const cannotReplace = useIsMissing(updateEventSubscription);
-  const canReplace = Boolean(list) && !cannotReplace;
+  const mayEdit = useMayCall()('editEventSubscription');
+  const canReplace = !cannotReplace && (Boolean(list) || !mayEdit);
   // What is typed stays where it is, whatever trying tells.
   const [form, setForm] = useState<'replace' | 'basic'>();
   if (form === undefined && !isPending) setForm(canReplace ? 'replace' : 'basic');

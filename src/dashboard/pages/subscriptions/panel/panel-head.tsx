@@ -21,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
+import { useMayOpen } from '#ui/may-open.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
@@ -45,21 +46,24 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
   const cannotSwitch = useIsMissing(active ? deactivateEventSubscription : activateEventSubscription);
   const cannotDelete = useIsMissing(deleteEventSubscription);
   const permission = useSubscriptionPermission(subscription);
+  const mayOpen = useMayOpen();
   const edit = () => {
     if (permission.may === false) announce(sayDenied(permission), { shown: true });
     else void navigate(paths.editSubscription(id));
   };
   const logs = { label: 'Request logs', icon: IconAlignLeft, to: paths.requestLogsAbout(id) };
   const group = 'Subscription';
-  useKeys([
-    { keys: 'e', label: 'Edit', group, run: edit },
+  const keys = [
+    { keys: 'e', label: 'Edit', group, to: paths.editSubscription(id), run: edit },
     {
       keys: 'l',
       label: 'Show its request logs',
       group,
+      to: logs.to,
       run: () => void navigate(logs.to),
     },
-  ]);
+  ];
+  useKeys(keys.filter(({ to }) => mayOpen(to)));
   return (
     <>
       <PermittedButton permission={permission} to={paths.editSubscription(id)}>

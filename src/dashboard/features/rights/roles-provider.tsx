@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { To } from 'react-router';
+import { mayCall } from '#api/may-call.ts';
+import { sessionQuery } from '#api/session.ts';
+import type { Session } from '#contract/session.ts';
+import { MayOpenContext } from '#ui/may-open.ts';
+import { RolesContext } from './may-call.ts';
+import { callsAt } from './page-calls.ts';
+
+/** Whether a role of the session includes anything that is at an address. */
+export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
+  !session?.staff || (callsAt(to)?.some((id) => mayCall(session, id)) ?? true);
+
+const ADDRESS = /^\S+@\S+$/;
+
+/** Lets everything within go by the roles of whoever is signed in: links by what is at their address, all else by its calls. */
+export function RolesProvider({ children }: { readonly children: ReactNode }) {
+  const { data } = useQuery(sessionQuery);
+  const session = data?.session;
+  const contact = data?.staffSignIn?.contact ?? '';
+  const roles = useMemo(
+    () => ({
+      mayCall: (...anyOf: readonly string[]) => anyOf.some((id) => mayCall(session, id)),
+      who: ADDRESS.test(contact) ? `Ask ${contact}.` : contact,
+    }),
+    [session, contact],
+  );
+  const mayOpenHere = useMemo(() => (to: To) => mayOpen(session, to), [session]);
+  return (
+    <RolesContext value={roles}>
+      <MayOpenContext value={mayOpenHere}>{children}</MayOpenContext>
+    </RolesContext>
+  );
+}
