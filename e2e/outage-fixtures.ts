@@ -44,7 +44,7 @@ async function startOutage(): Promise<Outage> {
     SESSION_SECRET: 'only for tests and long enough for one',
   });
   return {
-    url: server.url,
+    ...{ url: server.url, sessionFile: server.sessionFile },
     begin,
     end,
     async stop() {

@@ -9,6 +9,7 @@ const ADDRESS = /http:\/\/localhost:\d+(?=\s)/;
 /** The program as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningServer {
   readonly url: string;
+  readonly sessionFile: string;
   stop(): Promise<void>;
 }
 
@@ -34,26 +35,30 @@ export const START_TIME = 120_000;
 /** Request logs in the demo data of tests, unless they say otherwise. */
 export const DEMO_LOGS = 3000;
 
+/** Below `src`: what `npm start` runs. */
+export const PROGRAM = 'server/main.ts';
+
 /**
  * Starts the program on a free port with its own data.
  * @param env more environment variables, such as session limits
  * @param prepare puts more into the file of the embedded service before the program opens it
- * @param args options of the program, such as `--demo-staff`
+ * @param command another program than `npm start` runs, or options of that one, such as `--demo-staff`
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   prepare?: (serviceFile: string) => Promise<void>,
-  args: readonly string[] = [],
+  command: readonly string[] = [PROGRAM],
 ): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
-  const serviceFile = join(dir, 'service.db');
+  const [serviceFile, sessionFile] = [join(dir, 'service.db'), join(dir, 'sessions.db')];
   await prepare?.(serviceFile);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts'), ...args], {
+  const [program = PROGRAM, ...args] = command;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', program), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: '0',
-      SESSION_FILE: join(dir, 'sessions.db'),
+      SESSION_FILE: sessionFile,
       SERVICE_FILE: serviceFile,
       DEMO_LOGS: String(DEMO_LOGS),
       ...env,
@@ -62,7 +67,7 @@ export async function startServer(
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = await addressOf(child);
   return {
-    url,
+    ...{ url, sessionFile },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -4,10 +4,10 @@ import { test as base, expect, expectNoOverflow } from './fixtures.ts';
 import { DemoProviderPage } from './pages/demo-provider-page.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { startServer } from './server.ts';
+import { PROGRAM, startServer } from './server.ts';
 import { inOneWorker, workerServer } from './worker-server.ts';
 
-const startDemo = () => startServer({ DEMO_LOGS: '300', HOST: '127.0.0.1' }, undefined, ['--demo-staff']);
+const startDemo = () => startServer({ DEMO_LOGS: '300', HOST: '127.0.0.1' }, undefined, [PROGRAM, '--demo-staff']);
 const test = base.extend({ server: workerServer(startDemo) });
 
 inOneWorker();

@@ -15,15 +15,18 @@ export function gateCalls(client: QueryClient): void {
   sessionOf = () => client.getQueryData(sessionQuery.queryKey)?.session;
 }
 
+/** Whether a role of the session includes an operation. */
+export const isCallable = ({ id }: Pick<Operation, 'id'>): boolean => mayCall(sessionOf(), id);
+
 /**
  * Refuses what the proxy would refuse, without asking it: a page need not know which of its reads a role excludes.
  * @throws ApiError `role_excludes`
  */
-export function expectCallable({ id: operation }: Pick<Operation, 'id'>): void {
-  if (mayCall(sessionOf(), operation)) return;
+export function expectCallable(operation: Pick<Operation, 'id'>): void {
+  if (isCallable(operation)) return;
   const title = 'Your role does not include this';
   throw new ApiError({
-    ...{ kind: 'proxy', operation, status: 403, message: title },
+    ...{ kind: 'proxy', operation: operation.id, status: 403, message: title },
     problem: {
       ...{ status: 403, code: 'role_excludes', title, retryable: false, requestId: '' },
       detail: 'Ask for a role that has it.',

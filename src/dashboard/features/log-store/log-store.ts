@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Remote, transfer, wrap } from 'comlink';
+import { expectCallable, isCallable } from '#api/may-call.ts';
 import { sessionQuery } from '#api/session.ts';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { ownerOf } from '#features/session/session.ts';
 import { handOverErrors } from './internal/error-details.ts';
 import type { LogWorker } from './internal/log-worker.ts';
@@ -29,6 +30,8 @@ export class LogStore {
    * @throws ApiError
    */
   async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
+    // The worker knows of no session.
+    expectCallable(listRequestLogs);
     const id = nextId();
     const cancel = () => void this.worker.cancel(id);
     signal?.throwIfAborted();
@@ -42,7 +45,7 @@ export class LogStore {
 
   /** Has the first page of a search read, for whoever opens it in a moment. */
   prepare(question: LogQuestion): void {
-    void this.worker.prepare(question);
+    if (isCallable(listRequestLogs)) void this.worker.prepare(question);
   }
 
   /** An entry that was read; undefined where it was not. */

@@ -5,12 +5,12 @@ import { mayCall } from '#api/may-call.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Session } from '#contract/session.ts';
 import { MayOpenContext } from '#ui/may-open.ts';
+import { isWorthOpening } from './internal/page-calls.ts';
 import { RolesContext } from './may-call.ts';
-import { callsAt } from './page-calls.ts';
 
 /** Whether a role of the session includes anything that is at an address. */
 export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
-  !session?.staff || (callsAt(to)?.some((id) => mayCall(session, id)) ?? true);
+  !session?.staff || isWorthOpening(to, session.staff.operations);
 
 const ADDRESS = /^\S+@\S+$/;
 

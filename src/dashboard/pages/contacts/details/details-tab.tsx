@@ -9,6 +9,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { Permitted } from '#features/rights/permitted.tsx';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { paths } from '#lib/paths.ts';
@@ -34,6 +35,7 @@ interface ContactEditorProps {
 /** The form of a contact beside what it will send. */
 function ContactEditor({ contactId, told, source }: ContactEditorProps) {
   const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
+  const mayChange = useMayCall()('updateContact');
   const [gone, setGone] = useState<SentUpdate>();
   return (
     <ReadOnly calls={['updateContact']} what="changing contacts" inset>
@@ -49,30 +51,34 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
           unsaved="unsent changes to the contact"
           changed={edited}
           within={paths.contact(contactId)}
-          arrange={(fields, foot) => (
-            <>
+          arrange={(fields, foot) =>
+            !mayChange ? (
               <div className={classes.form}>{fields}</div>
-              <aside className={classes.side} aria-label="Review">
-                {sent && (
-                  <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />
+            ) : (
+              <>
+                <div className={classes.form}>{fields}</div>
+                <aside className={classes.side} aria-label="Review">
+                  {sent && (
+                    <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />
+                  )}
+                  <ReviewPanel form={sending.form} updates={updates} known={known} />
+                  {foot}
+                </aside>
+                {/* Not inside what is sticky, under whose neighbours it would lie. */}
+                {sent && restoration && !sent.isUndo && gone !== sent && (
+                  <UndoOffer
+                    key={sent.known.at}
+                    title={titleOf(sent)}
+                    busy={sending.isBusy}
+                    onUndo={() => undo(restoration.texts)}
+                    onGone={() => setGone(sent)}
+                  >
+                    <p>Undo sends the former values again.</p>
+                  </UndoOffer>
                 )}
-                <ReviewPanel form={sending.form} updates={updates} known={known} />
-                {foot}
-              </aside>
-              {/* Not inside what is sticky, under whose neighbours it would lie. */}
-              {sent && restoration && !sent.isUndo && gone !== sent && (
-                <UndoOffer
-                  key={sent.known.at}
-                  title={titleOf(sent)}
-                  busy={sending.isBusy}
-                  onUndo={() => undo(restoration.texts)}
-                  onGone={() => setGone(sent)}
-                >
-                  <p>Undo sends the former values again.</p>
-                </UndoOffer>
-              )}
-            </>
-          )}
+              </>
+            )
+          }
         >
           {source(known)}
           <ContactFields contactId={contactId} />

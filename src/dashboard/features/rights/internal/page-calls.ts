@@ -1,5 +1,5 @@
 import type { To } from 'react-router';
-import { isOperationId, type OperationId, operationList } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { paths } from '#lib/paths.ts';
 
 type Calls = readonly OperationId[];
@@ -11,9 +11,6 @@ const groups: Calls = ['listDocumentGroups', 'getDocumentGroup'];
 const setAdmin: Calls = ['setAllowedTeamAdmin', 'addAllowedTeamAdmin'];
 const admins: Calls = ['listAllowedTeamAdmins', ...setAdmin];
 const arrival: Calls = ['getDocument', 'getDocumentGroup', 'listGroupTemplateCopies'];
-const idsOf = (isWanted: (method: string) => boolean) =>
-  operationList.filter(({ method }) => isWanted(method)).map(({ id }) => id as OperationId);
-
 /** What each page is for, by its pattern: without any of these operations there is nothing on it for somebody. */
 const pageCalls: readonly (readonly [pattern: string, calls: Calls])[] = [
   [paths.requestLogs, ['listRequestLogs']],
@@ -66,8 +63,6 @@ const pageCalls: readonly (readonly [pattern: string, calls: Calls])[] = [
   [paths.organizationAdmins.pattern, admins],
   [paths.setAdmin.pattern, setAdmin],
   [paths.manyAdmins.pattern, setAdmin],
-  [paths.operations, idsOf(() => true)],
-  [paths.activity, idsOf((method) => method !== 'GET')],
 ];
 
 const isParam = (part: string) => part.startsWith(':');
@@ -77,17 +72,22 @@ const routes = pageCalls
   .map(([pattern, calls]) => ({ parts: pattern.split('/'), calls }))
   .toSorted((a, b) => a.parts.filter(isParam).length - b.parts.filter(isParam).length);
 
+/** Operations that only read, as they are called. */
+const READS = /^(?:get|list|verify)/;
+
 const operation = paths.operation.pattern.replace(/:\w+$/, '');
 
-/** The operations of which one at least makes an address worth opening; undefined where it needs none, or is no page. */
-export function callsAt(to: To): readonly string[] | undefined {
+/** Whether there is anything at an address for whoever may call these operations alone. */
+export function isWorthOpening(to: To, operations: readonly string[]): boolean {
   const path = typeof to === 'string' ? to : to.pathname;
   const [pathname = ''] = (path ?? '').split(/[?#]/);
-  const id = pathname.startsWith(operation) ? pathname.slice(operation.length) : '';
-  if (isOperationId(id)) return [id];
+  // Nothing of the contract is loaded with the frame for this.
+  if (pathname.startsWith(operation)) return operations.includes(pathname.slice(operation.length));
+  if (pathname === paths.activity) return operations.some((id) => !READS.test(id));
   const parts = pathname.replace(/\/$/, '').split('/');
-  return routes.find(
+  const route = routes.find(
     (it) =>
       it.parts.length === parts.length && it.parts.every((part, at) => isParam(part) || part === parts[at]),
-  )?.calls;
+  );
+  return route?.calls.some((id) => operations.includes(id)) ?? true;
 }
