@@ -2,35 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/dashboard/lib/paths.ts';
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
+import { addresses } from './page-addresses.ts';
 import { test } from './signed-in-fixtures.ts';
 import { expectScrolledByKeys, expectWhole, whenDrawn } from './whole-pages.ts';
 
-const { organization, popularGroupTemplate: template, activeSubscription: subscription } = demoIds;
-
-/** What stands for the parts of an address; those of pages beside a list are taken from their list. */
-const values: Readonly<Record<string, string>> = {
-  organizationId: organization,
-  brandId: demoIds.brand,
-  subscriptionId: subscription,
-  contactId: demoIds.contact,
-  templateId: template,
-  groupId: demoIds.groupWithBounces,
-  documentId: demoIds.sentDocument,
-  id: demoIds.brand,
-  operationId: 'createEventSubscription',
-};
-
 /** Lists whose first row is opened, since only the service knows what it is called. */
-const lists = [paths.requestLogs, paths.deliveries, paths.copiesOf(template)];
-
-const addresses = Object.values(paths)
-  .flatMap((path): readonly string[] => {
-    if (typeof path === 'string') return [path];
-    return 'pattern' in path ? [path.pattern] : [];
-  })
-  .map((pattern) => pattern.replaceAll(/:(\w+)/g, (whole, name: string) => values[name] ?? whole))
-  .filter((address) => !address.includes(':') && address !== paths.home && address !== paths.signIn)
-  .filter((address) => address !== paths.copy(template, demoIds.groupWithBounces));
+const lists = [paths.requestLogs, paths.deliveries, paths.copiesOf(demoIds.popularGroupTemplate)];
 
 const sizes = [
   { width: 1366, height: 657 },

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { GENERAL_CALLS } from './brand-calls.ts';
 import classes from './general-tab.module.css';
@@ -38,13 +37,12 @@ interface GeneralTabProps {
 /** A tab of the general resource: what is edited, what it looks like and what is wrong with it. */
 export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabProps) {
   const { side, show, preview, open } = sides;
-  const mayChange = useMayCall()(...GENERAL_CALLS);
   const tab = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const options = [
     { value: 'form', label },
     { value: 'preview', label: 'Preview' },
-    ...(checks && mayChange ? [{ value: 'checks', label: 'Checks' } as const] : []),
+    ...(checks ? [{ value: 'checks', label: 'Checks' } as const] : []),
   ] as const;
   const choose = (next: Side) => {
     flushSync(() => show(next));
@@ -61,14 +59,18 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
           <SegmentedControl aria-label="Show" data={[...options]} value={side} onChange={choose} />
         </div>
         <div className={classes.form}>
-          <ReadOnly calls={GENERAL_CALLS} what="changing the colours and texts of brands">
+          <ReadOnly calls={GENERAL_CALLS} what="changing the colours and texts of brands" inset>
             {form}
           </ReadOnly>
         </div>
         <section className={classes.preview} aria-label="Preview" ref={preview}>
           <BrandPreview />
         </section>
-        {checks && mayChange && <div className={classes.checks}>{checks}</div>}
+        {checks && (
+          <div className={classes.checks}>
+            <ReadOnly calls={GENERAL_CALLS}>{checks}</ReadOnly>
+          </div>
+        )}
       </div>
     </div>
   );

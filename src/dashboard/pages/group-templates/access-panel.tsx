@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { useMayOpen } from '#ui/may-open.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import page from './template-page.module.css';
 import { type TemplateRoles, templateName } from './template-roles.ts';
@@ -58,6 +59,7 @@ interface AccessPanelProps {
 /** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
   const logDerived = useQuery(logsAboutQuery('v2/templates/', { operation: removeTemplateAccess }));
+  const mayOpen = useMayOpen();
   const removals = removedAccess(logDerived.data?.entries ?? []).filter((removal) =>
     templates.some(({ id }) => id === removal.templateId),
   );
@@ -70,7 +72,8 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
       </div>
       <OwnAccess templateId={templateId} />
       <p className={page.text}>
-        Who it is shared with is not shown here. To remove somebody’s access, you need their user id.
+        Who it is shared with is not shown here.
+        {mayOpen(paths.removeAccess(templateId)) && ' To remove somebody’s access, you need their user id.'}
       </p>
       {logDerived.data && (
         <SourceNote from="logs" lastLogAt={removals[0]?.at} partial={logDerived.data.partial} />

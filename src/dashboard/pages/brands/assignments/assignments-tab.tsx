@@ -32,19 +32,25 @@ export function AssignmentsTab() {
           <CarrierList brand={brand} />
           <p className={classes.aside}>Documents that nobody opened or assigned here may be missing.</p>
         </section>
-        <section className={classes.panel} aria-labelledby="assigned-heading">
-          <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
-            Assigned on this browser
-          </h2>
-          <AssignmentUndo assigning={assigning} />
-          <p className={classes.text}>
-            This is what was assigned here with your account; what was done elsewhere since is not known.
-          </p>
-          {error && error.origin !== 'form' && (
-            <StepError error={error} assigning={assigning} brand={brand} />
-          )}
-          <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
-        </section>
+        {mayAssignAny && (
+          <section className={classes.panel} aria-labelledby="assigned-heading">
+            <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
+              Assigned on this browser
+            </h2>
+            <AssignmentUndo assigning={assigning} />
+            <p className={classes.text}>
+              This is what was assigned here with your account; what was done elsewhere since is not known.
+            </p>
+            {error && error.origin !== 'form' && (
+              <StepError error={error} assigning={assigning} brand={brand} />
+            )}
+            <AssignmentList
+              brand={brand}
+              assigning={assigning}
+              onForgotten={() => heading.current?.focus()}
+            />
+          </section>
+        )}
       </div>
       {mayAssignAny && (
         <section className={classes.panel} aria-labelledby="assign-heading">

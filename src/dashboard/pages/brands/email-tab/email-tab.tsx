@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
-import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { useElements } from '#ui/elements.ts';
@@ -72,7 +71,6 @@ function Deleted({ onFill, onDismiss }: DeletedProps) {
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
   const editor = useBrandEditor();
-  const mayChange = useMayCall()(...EMAIL_CALLS);
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const replacement = useReplacement(ids);
   const errors = useEmailErrors(replacement);
@@ -135,7 +133,9 @@ export function EmailTab() {
           </div>
         </section>
         <EmailSide />
-        {mayChange && <EmailChecks />}
+        <ReadOnly calls={EMAIL_CALLS}>
+          <EmailChecks />
+        </ReadOnly>
       </div>
     </div>
   );
