@@ -139,7 +139,7 @@ const pagesOf: Readonly<Record<StaffRole, readonly string[]>> = {
 const EXCLUDED = 'Your role does not include this page.';
 
 const test = base.extend<{ readonly signInAs: (role: StaffRole) => Promise<void> }>({
-  server: workerServer(() => startServer({}, undefined, 'testing/staff-desk.ts')),
+  server: workerServer(() => startServer({}, undefined, ['testing/staff-desk.ts'])),
   signInAs: async ({ context, server }, use) =>
     use(async (role) => {
       const person = { environment: 'embedded', email: `${role}@company.example`, subject: role } as const;

@@ -8,29 +8,12 @@ import { registerAssets } from '#server/assets.ts';
 import { buildIfStale } from '#server/build/build-dashboard.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/embedded-environment.ts';
-import { demoAccounts } from '#service/demo/accounts.ts';
 import { TEST_SECRET } from './proxy.ts';
 import { roleOf, staffOptions } from './staff.ts';
 import { staffRoles } from './staff-roles.ts';
 
 const config = readConfig(process.env);
 const embedded = await startEmbedded(config);
-
-/** The credential that the proxy holds for the service. */
-async function tokenOfService(): Promise<string> {
-  const { baseUrl, clientId, clientSecret } = embedded.options;
-  const [account] = demoAccounts;
-  const answer = await fetch(new URL('/oauth2/token', baseUrl), {
-    method: 'POST',
-    headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
-    body: new URLSearchParams({
-      ...{ grant_type: 'password', scope: '*' },
-      ...{ username: account?.email ?? '', password: account?.password ?? '' },
-    }),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return token;
-}
 
 const roles = Object.entries(staffRoles).map(([name, operations]) =>
   roleOf({ name, operations: new Set(operations), unmask: name === 'admin', administers: name === 'admin' }),
@@ -42,7 +25,7 @@ const app = await createApp({
     limits: { idle: 3_600_000, absolute: 43_200_000 },
     attempts: { perAccountAtAddress: 10, perAddress: 100, perAccount: 100, window: 900_000, pause: 10_000 },
     ...{ bodyLimit: 1_000_000, timeouts: { connect: 10_000, answer: 30_000, token: 15_000 }, now: Date.now },
-    staff: staffOptions({ roles, apiKeys: { embedded: await tokenOfService() } }),
+    staff: staffOptions({ roles, apiKeys: { embedded: embedded.demoApiKey ?? '' } }),
   },
   server: { headersTimeout: 15_000, requestTimeout: 60_000, stallTimeout: 30_000, answerTimeout: 900_000 },
   ...{ trustedProxies: [], logLevel: 'warn' },
