@@ -23,6 +23,7 @@ export const staffRole = z.object({
 /** Answer of `GET /session/roles`, which administrators get. */
 export const staffRoles = z.object({ roles: z.array(staffRole) });
 
+export type StaffRole = z.output<typeof staffRole>;
 export type StaffRoles = z.output<typeof staffRoles>;
 
 /** How staff's calls reach the service of an environment. Never holds the key or token itself. */
@@ -67,6 +68,8 @@ export const unmaskRequest = z.strictObject({
     .min(3, { error: 'must have at least 3 characters' })
     .max(500, { error: 'must have at most 500 characters' }),
 });
+
+export type UnmaskRequest = z.output<typeof unmaskRequest>;
 
 /** A session as its person, or an administrator, may see it. Never holds a token, nor what its cookie holds. */
 export const listedSession = z.object({

@@ -96,13 +96,15 @@ export function forgetSession(client: QueryClient): void {
 /**
  * Signs out, on this browser or wherever the same person is signed in (see `EVERYWHERE_PARAM`). Reads that are under way are
  * cancelled first, and have to be asked for again where it fails.
+ * @returns where the company's own sign-in is left, as `signedOut` reads it
  */
 export const signOutMutation = mutationOptions({
   mutationKey: ['sign-out'],
   mutationFn: async ({ everywhere }: { readonly everywhere: boolean }, { client }) => {
     stopForSignOut();
     await client.cancelQueries({ queryKey: serviceKey });
-    await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE_PARAM}=true` : PATH });
+    const url = everywhere ? `${PATH}?${EVERYWHERE_PARAM}=true` : PATH;
+    return (await send({ method: 'DELETE', url })).body;
   },
   onSuccess: (_data, _variables, _result, { client }) => forgetSession(client),
 });

@@ -3,8 +3,8 @@ import { IconUser } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { usePerson } from '#features/session/person.ts';
 import { useSession } from '#features/session/session.ts';
-import { useUser } from '#features/session/user.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 
@@ -14,6 +14,14 @@ export function initialsOf(account: string): string {
   const [first = '?', second] = parts;
   return (second ? `${[...first][0]}${[...second][0]}` : [...first].slice(0, 2).join('')).toUpperCase();
 }
+
+/** What stands for an account of which nobody tells the email. */
+const UNKNOWN = {
+  password: 'Signed in',
+  'api-key': 'API key',
+  'authorization-code': 'Signed in at the service',
+  openid: 'Company account',
+} as const;
 
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
@@ -27,9 +35,10 @@ interface AccountMenuProps {
 /** Who is signed in, and the way to what can be done about it. */
 export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProps) {
   const session = useSession();
-  const user = useUser();
+  // For staff the service knows another person, whose credential their calls go out with.
+  const user = usePerson();
   const email = session?.account ?? user?.email;
-  const account = email ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
+  const account = email ?? UNKNOWN[session?.credential ?? 'authorization-code'];
   const known = user?.name ?? email;
   return (
     <PopoverButton

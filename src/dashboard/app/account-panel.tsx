@@ -1,10 +1,25 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
-import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import {
+  IconAddressBook,
+  IconDevices,
+  IconDevicesOff,
+  IconHistory,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { sessionQuery } from '#api/session.ts';
 import { hostOf, type Session } from '#contract/session.ts';
+import { credentialNames } from '#features/session/credential-names.ts';
+import { usePerson } from '#features/session/person.ts';
 import { useEnvironment, useSession } from '#features/session/session.ts';
+import { roleTitle } from '#features/session/staff.ts';
 import { type UserOrganization, useUser } from '#features/session/user.ts';
 import { environmentNames } from '#lib/environment-names.ts';
+import { paths } from '#lib/paths.ts';
 import { developerDetailsPreference, timeZonePreference, useTimeZone } from '#lib/preferences.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { useStore } from '#lib/store.ts';
@@ -16,13 +31,6 @@ import classes from './account-panel.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { useSignOut } from './sign-out.ts';
-
-const credentialNames = {
-  password: 'Password',
-  'api-key': 'API key',
-  'authorization-code': 'Page of the service',
-  openid: 'Company account',
-} as const;
 
 const END = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
@@ -43,14 +51,18 @@ function SessionFacts() {
   const environment = useEnvironment();
   const timeZone = useTimeZone();
   const organization = useUser()?.organization;
+  const providers = useQuery(sessionQuery).data?.staffSignIn?.providers ?? [];
   if (!session || !environment) return null;
+  const { staff } = session;
+  const provider = providers.find(({ id }) => id === staff?.provider)?.name ?? staff?.provider;
   const end = formatter(timeZone, END).format(session.expiresAt * 1000);
   return (
     <dl className={classes.facts}>
       {organization && (
         <>
           <dt>Organization</dt>
-          <dd>{sayOrganization(organization)}</dd>
+          {/* Of staff, the role is that of whoever gave the credential. */}
+          <dd>{staff ? (organization.name ?? shortenId(organization.id)) : sayOrganization(organization)}</dd>
         </>
       )}
       <dt>Environment</dt>
@@ -58,9 +70,21 @@ function SessionFacts() {
         {environmentNames[environment.id]} · {hostOf(environment)}
       </dd>
       <dt>Signed in by</dt>
-      <dd>{credentialNames[session.credential]}</dd>
-      <dt>Access</dt>
-      <dd>{accessOf(session.scope)}</dd>
+      <dd>
+        {credentialNames[session.credential]}
+        {provider && ` · ${provider}`}
+      </dd>
+      {staff ? (
+        <>
+          <dt>{staff.roles.length === 1 ? 'Role' : 'Roles'}</dt>
+          <dd>{staff.roles.map(roleTitle).join(', ')}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Access</dt>
+          <dd>{accessOf(session.scope)}</dd>
+        </>
+      )}
       <dt>Session ends</dt>
       <dd>
         {end}, or after {Math.round(session.idleSeconds / 60)} min without use
@@ -76,6 +100,7 @@ const TIME_ZONES = [
 
 /** Which sessions signing out everywhere ends: those of whom it is proved that they are the same person's. */
 function sayEverywhere({ isProved, credential }: Session): string {
+  if (credential === 'openid') return 'Everywhere ends every session of your company account here.';
   if (isProved) return 'Everywhere ends every session of this account here, in other browsers too.';
   return credential === 'api-key'
     ? 'Everywhere ends every session here that was begun with this API key, in other browsers too.'
@@ -92,6 +117,21 @@ const action = {
 } as const;
 const ICON = { size: 17, stroke: 1.7 } as const;
 
+interface PageButtonProps {
+  readonly to: string;
+  readonly icon: ComponentType<typeof ICON>;
+  readonly onClose: () => void;
+  readonly children: string;
+}
+
+function PageButton({ to, icon: Icon, onClose, children }: PageButtonProps) {
+  return (
+    <Button {...action} component={Link} to={to} leftSection={<Icon {...ICON} />} onClick={onClose}>
+      {children}
+    </Button>
+  );
+}
+
 interface AccountPanelProps {
   readonly account: string;
   readonly onClose: () => void;
@@ -105,8 +145,9 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const developerDetails = useStore(developerDetailsPreference);
   const { signOut, isPending } = useSignOut();
   const session = useSession();
-  const endsOthers = session?.isProved || session?.credential === 'api-key';
-  const name = useUser()?.name;
+  const endsOthers =
+    session?.isProved || session?.credential === 'api-key' || session?.credential === 'openid';
+  const name = usePerson()?.name;
   const noteId = useId();
   const title = useRef<HTMLParagraphElement>(null);
   // The panel opens before this part of it is there.
@@ -169,6 +210,19 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         <Button {...action} leftSection={<IconAddressBook {...ICON} />} onClick={() => open('directory')}>
           Directory of ids
         </Button>
+        <PageButton to={paths.sessions} icon={IconDevices} onClose={onClose}>
+          Your sessions
+        </PageButton>
+        {session?.staff?.administers && (
+          <>
+            <PageButton to={paths.audit} icon={IconHistory} onClose={onClose}>
+              Audit log
+            </PageButton>
+            <PageButton to={paths.serviceAccess} icon={IconKey} onClose={onClose}>
+              Service access
+            </PageButton>
+          </>
+        )}
         <Button
           {...action}
           leftSection={<IconLogout {...ICON} />}

@@ -9,26 +9,23 @@ import { onMissingPart } from '#features/code-loading/missing-parts.ts';
 import { type Coming, dropHeldKeys, endHeldKeys, giveHeldKeys, holdKeys, MODAL } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
-import { navigationItems } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 interface FrameActions {
   readonly navigate: NavigateFunction;
   readonly open: (dialog: FrameDialog) => void;
-  /** Whether there is anything for the person at an address. */
-  readonly mayOpen: (to: string) => boolean;
 }
 
 /** The keys that work on every page. */
-export function useFrameKeys({ navigate, open, mayOpen }: FrameActions): void {
+export function useFrameKeys({ navigate, open }: FrameActions): void {
+  const pages = useNavigation().flatMap(({ items }) => items);
   useKeys([
-    ...navigationItems
-      .filter(({ path }) => mayOpen(path))
-      .map(({ keys, label, path }) => ({
-        keys,
-        label,
-        group: 'Go to',
-        run: () => void navigate(path),
-      })),
+    ...pages.map(({ keys, label, path }) => ({
+      keys,
+      label,
+      group: 'Go to',
+      run: () => void navigate(path),
+    })),
     { keys: 'Mod+k', label: 'Search pages, actions and ids', group: 'Anywhere', run: () => open('palette') },
     { keys: '?', label: 'List the keys of this screen', group: 'Anywhere', run: () => open('keys') },
   ]);

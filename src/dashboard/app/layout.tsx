@@ -3,6 +3,7 @@ import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { backgroundWork } from '#features/background-work/background-work.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useStaff } from '#features/session/staff.ts';
 import { navigationPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { addressErrors, addressReaders } from '#lib/use-url-state.ts';
@@ -87,6 +88,9 @@ function RolePage() {
   );
 }
 
+const UnmaskedBar = lazy(async () => ({
+  default: (await import('#features/unmask/unmasked-bar.tsx')).UnmaskedBar,
+}));
 const DirectoryScan = lazy(async () => ({
   default: (await import('#features/directory/directory-scan.tsx')).DirectoryScan,
 }));
@@ -103,7 +107,6 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
  * parts: Mantine's AppShell weighs 4.7 kB more, and would have the window scroll in place of `main`.
  */
 export function Layout() {
-  const mayOpen = useMayOpen();
   const { dialog, open, close } = useFrameDialog();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
@@ -113,6 +116,7 @@ export function Layout() {
   // Whether there is any, not how far it is: the frame would be drawn again with every step.
   const hasWork = useSyncExternalStore(backgroundWork.subscribe, () => backgroundWork.get() !== undefined);
   const quiet = useQuiet();
+  const isUnmasked = typeof useStaff()?.unmaskedUntil === 'number';
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -120,7 +124,7 @@ export function Layout() {
   useLateTitles();
   useWatchedCalls();
   usePageArrival(heading, main);
-  useFrameKeys({ navigate, open, mayOpen });
+  useFrameKeys({ navigate, open });
   useKeysWhileGoing();
   useScrollKeys(main);
   return (
@@ -139,7 +143,12 @@ export function Layout() {
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
-        <RolePage />
+        {isUnmasked && (
+            <PartBoundary>
+              <UnmaskedBar />
+            </PartBoundary>
+          )}
+          <RolePage />
       </main>
       <Announcements />
       {quiet && (

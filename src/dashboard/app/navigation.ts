@@ -5,6 +5,8 @@ import {
   IconCopy,
   IconFile,
   IconFiles,
+  IconHistory,
+  IconKey,
   IconPalette,
   IconSend,
   IconShieldCheck,
@@ -12,8 +14,11 @@ import {
   IconUser,
   IconWebhook,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { OperationId } from '#contract/operations.ts';
+import type { Session } from '#contract/session.ts';
+import { mayOpen } from '#features/rights/roles-provider.tsx';
+import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 
 /** A page of the navigation, the palette and the keyboard. */
@@ -29,6 +34,8 @@ export interface NavigationItem {
   readonly keywords: string;
   /** The public operation without which there is nothing on it. */
   readonly needs?: OperationId;
+  /** There for administrators of the dashboard alone. */
+  readonly administers?: true;
 }
 
 interface NavigationGroup {
@@ -37,7 +44,7 @@ interface NavigationGroup {
 }
 
 /** Every page there is, in the order in which it is shown. A new page adds its row here. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     label: 'Support',
     items: [
@@ -152,7 +159,50 @@ export const navigation: readonly NavigationGroup[] = [
       },
     ],
   },
+  {
+    label: 'Team',
+    items: [
+      {
+        label: 'Audit log',
+        path: paths.audit,
+        purpose: 'What staff did here: who signed in, what they changed, unmasked and exported.',
+        icon: IconHistory,
+        keys: 'g h',
+        keywords: 'staff history who changed unmasked exported company',
+        administers: true,
+      },
+      {
+        label: 'Service access',
+        path: paths.serviceAccess,
+        purpose: 'How Sealdesk reaches the service for staff, and what each role lets them do.',
+        icon: IconKey,
+        keys: 'g x',
+        keywords: 'credential api key refresh token roles groups company',
+        administers: true,
+      },
+    ],
+  },
 ];
 
 /** The same pages without their groups. */
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);
+
+/** Whether a page has something for somebody. */
+const isFor = ({ path, administers }: NavigationItem, session: Session | null | undefined): boolean =>
+  administers ? session?.staff?.administers === true : mayOpen(session, path);
+
+/** The page that somebody comes to first. */
+export const startPageOf = (session: Session | null | undefined): string =>
+  navigationItems.find((item) => isFor(item, session))?.path ?? paths.requestLogs;
+
+/** The pages that have something for whoever is signed in, in their groups. */
+export function useNavigation(): readonly NavigationGroup[] {
+  const session = useSession();
+  return useMemo(
+    () =>
+      navigation
+        .map(({ label, items }) => ({ label, items: items.filter((item) => isFor(item, session)) }))
+        .filter(({ items }) => items.length > 0),
+    [session],
+  );
+}

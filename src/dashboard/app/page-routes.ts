@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { routes as activity } from '#pages/activity/routes.tsx';
+import { routes as audit } from '#pages/audit/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
 import { routes as bundle } from '#pages/bundle/routes.tsx';
 import { routes as compare } from '#pages/compare/routes.tsx';
@@ -13,6 +14,8 @@ import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { routes as operations } from '#pages/operations/routes.tsx';
 import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
+import { routes as serviceAccess } from '#pages/service-access/routes.tsx';
+import { routes as sessions } from '#pages/sessions/routes.tsx';
 import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import { routes as timeline } from '#pages/timeline/routes.tsx';
 
@@ -34,4 +37,7 @@ export const pageRoutes: readonly RouteObject[] = [
   ...orgAdmins,
   ...operations,
   ...activity,
+  ...sessions,
+  ...audit,
+  ...serviceAccess,
 ];

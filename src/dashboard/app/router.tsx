@@ -12,12 +12,11 @@ import { gateCalls } from '#api/may-call.ts';
 import { cacheContext } from '#api/operation-query.ts';
 import { sessionQuery } from '#api/session.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
-import { mayOpen } from '#features/rights/roles-provider.tsx';
 import { paths } from '#lib/paths.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
 import { Layout } from './layout.tsx';
-import { navigationItems } from './navigation.ts';
+import { startPageOf } from './navigation.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** The error screen of a route: what failed is a loader, the page's code or its drawing. */
@@ -39,8 +38,7 @@ function goOn({ request }: LoaderFunctionArgs) {
 
 /** The start page is the first of the navigation that there is anything on. */
 function goToStart() {
-  const session = cache.getQueryData(sessionQuery.queryKey)?.session;
-  return redirect(navigationItems.find(({ path }) => mayOpen(session, path))?.path ?? paths.requestLogs);
+  return redirect(startPageOf(cache.getQueryData(sessionQuery.queryKey)?.session));
 }
 
 /** Inside the frame an error takes the page's place alone. */

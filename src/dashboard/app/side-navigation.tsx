@@ -5,8 +5,7 @@ import { useIsMissing } from '#api/public-operation.ts';
 import { paths } from '#lib/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { useMayOpen } from '#ui/may-open.ts';
-import { type NavigationItem, navigation } from './navigation.ts';
+import { type NavigationItem, useNavigation } from './navigation.ts';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
@@ -56,17 +55,14 @@ function PageLink({ item, narrow, onGo }: PageLinkProps) {
  * a tree that folds, which this is not.
  */
 export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigationProps) {
-  const mayOpen = useMayOpen();
-  const groups = navigation
-    .map(({ label, items }) => ({ label, items: items.filter(({ path }) => mayOpen(path)) }))
-    .filter(({ items }) => items.length > 0);
+  const navigation = useNavigation();
   return (
     <nav className={classes.side} aria-label="Pages" data-narrow={narrow || undefined}>
       <Link className={classes.brand} to={paths.home} onClick={onGo} aria-label="Sealdesk, start page">
         <BrandMark size={22} />
         {!narrow && 'Sealdesk'}
       </Link>
-      {groups.map(({ label, items }) => (
+      {navigation.map(({ label, items }) => (
         <div key={label}>
           <h2 className={classes.label}>{label}</h2>
           <ul className={classes.group}>

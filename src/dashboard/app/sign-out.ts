@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '#api/api-error.ts';
 import { serviceKey } from '#api/query-client.ts';
 import { forgetSession, signOutMutation } from '#api/session.ts';
+import { signedOut } from '#contract/session.ts';
 import { announce } from '#ui/announce.ts';
 import { sessionEnded } from './cache.ts';
 
@@ -17,6 +18,12 @@ export function useSignOut() {
   const { mutate, isPending } = useMutation({
     ...signOutMutation,
     networkMode: 'always',
+    onSuccess: (body, ...others) => {
+      const { data } = signedOut.safeParse(body);
+      signOutMutation.onSuccess?.(body, ...others);
+      // The company's own session ends there.
+      if (data) location.assign(data.logout);
+    },
     onSettled: (_data, error) => {
       // A read that was under way may have found the session gone before the answer to this was there.
       if (!error) sessionEnded.set(false);

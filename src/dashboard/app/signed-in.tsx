@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#features/code-loading/reload-once.ts';
 import { RolesProvider } from '#features/rights/roles-provider.tsx';
+import { useStaff } from '#features/session/staff.ts';
 import { paths } from '#lib/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-text.ts';
 import { BlankPage } from './fallback-pages.tsx';
@@ -18,10 +19,23 @@ function leaveSignInAddress(): void {
   history.replaceState(null, '', safeReturnTo(new URLSearchParams(search).get(RETURN_TO_PARAM)));
 }
 
+const StaffFrame = lazy(async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame }));
+
 /**
  * Everything behind the sign-in page. Another account gets a new one, and so nothing of the last one's screens.
  */
 export function SignedIn() {
+  return useStaff() ? (
+    <StaffFrame>
+      <Pages />
+    </StaffFrame>
+  ) : (
+    <Pages />
+  );
+}
+
+/** The pages, at the address that the browser is at. */
+function Pages() {
   const [router, setRouter] = useState<ReturnType<typeof createAppRouter>>();
   // In an effect, because a router listens to the browser's history from its first moment until it is disposed of.
   useEffect(() => {

@@ -212,6 +212,14 @@ export const paths = {
   operationFrom: (operationId: string, requestId: string, at: number) =>
     query(operation(operationId), { from: requestId, at: String(at) }),
   activity: '/activity',
+  /** Where whoever is signed in is signed in. */
+  sessions: '/sessions',
+  /** What staff did. */
+  audit: '/audit',
+  /** One line of it, by its number, beside the others. */
+  auditEntry: path('/audit/:seq'),
+  /** How the service is reached for staff. */
+  serviceAccess: '/service-access',
 } as const;
 
 const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {

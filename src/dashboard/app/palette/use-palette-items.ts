@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconClock,
   IconCode,
+  IconDevices,
   IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
@@ -13,7 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { developerDetailsPreference, navigationPreference, timeZonePreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
-import { navigationItems } from '../navigation.ts';
+import { useNavigation } from '../navigation.ts';
 import { useSignOut } from '../sign-out.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -24,17 +25,19 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
   const navigation = useStore(navigationPreference);
   const developerDetails = useStore(developerDetailsPreference);
   const { signOut } = useSignOut();
-  const pages = navigationItems.map(
-    ({ label, path, icon, keys, keywords }): PaletteItem => ({
-      id: path,
-      group: 'Pages',
-      label,
-      icon,
-      keys,
-      keywords,
-      to: path,
-    }),
-  );
+  const pages = useNavigation()
+    .flatMap(({ items }) => items)
+    .map(
+      ({ label, path, icon, keys, keywords }): PaletteItem => ({
+        id: path,
+        group: 'Pages',
+        label,
+        icon,
+        keys,
+        keywords,
+        to: path,
+      }),
+    );
   const toDark = scheme.inForce === 'light';
   const toUtc = timeZone === 'local';
   const toOpen = developerDetails === 'closed';
@@ -89,6 +92,13 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       keywords: 'remembered ids names pins forget',
       icon: IconAddressBook,
       run: () => open('directory'),
+    },
+    {
+      id: 'sessions',
+      label: 'Your sessions',
+      keywords: 'devices browsers signed in end log out',
+      icon: IconDevices,
+      to: paths.sessions,
     },
     {
       id: 'sign-out',

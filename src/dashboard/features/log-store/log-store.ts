@@ -89,3 +89,9 @@ export function logStoreOf(client: QueryClient): LogStore {
   stores.set(client, { owner, store });
   return store;
 }
+
+/** Forgets what was read, whoever has read it; pages that show it have to be gone. */
+export function forgetLogStore(client: QueryClient): void {
+  stores.get(client)?.store.end();
+  stores.delete(client);
+}

@@ -1,0 +1,100 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useOutletContext, useParams } from 'react-router';
+import { serviceKey } from '#api/query-client.ts';
+import { readAudit } from '#api/staff.ts';
+import type { AuditEntry } from '#contract/staff.ts';
+import { RowMissing } from '#features/lists/row-missing.tsx';
+import { RowPanel } from '#features/lists/row-panel.tsx';
+import { usePageDetail } from '#lib/page-handle.ts';
+import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { JsonView } from '#ui/json-view.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { environmentOf, OutcomeWords } from './audit-columns.tsx';
+import classes from './audit-page.module.css';
+import type { AuditOutlet } from './audit-page.tsx';
+import { operationWords, sayAction } from './audit-words.ts';
+
+/** A line by its number, for one that is not among those that were read. */
+const lineQuery = (seq: number) =>
+  queryOptions({
+    queryKey: [...serviceKey, 'staff', 'audit-line', seq],
+    queryFn: async ({ signal }) =>
+      (await readAudit({}, seq + 1, signal)).entries.find((entry) => entry.seq === seq) ?? null,
+  });
+
+function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
+  const { account, provider, subject, operation, target, detail, requestId, address, at } = entry;
+  return (
+    <FactList>
+      <Fact name="When">
+        <TimeText seconds={at} style="full" />
+      </Fact>
+      <Fact name="Who">{account ?? 'An account without an email'}</Fact>
+      <Fact name="From">
+        <code>{address}</code>
+      </Fact>
+      <Fact name="Environment">{environmentOf(entry)}</Fact>
+      <Fact name="Operation">{operation && operationWords(operation)}</Fact>
+      <Fact name="Request">{target && <code className={classes.value}>{target}</code>}</Fact>
+      <Fact name={entry.action === 'unmask' ? 'Reason' : 'Details'}>
+        {detail && <span className={classes.value}>{detail}</span>}
+      </Fact>
+      <Fact name="Signed in with">{provider}</Fact>
+      <Fact name="Known there as">
+        <code className={classes.value}>{subject}</code>
+      </Fact>
+      <Fact name="Request id">
+        <code className={classes.value}>{requestId}</code>
+      </Fact>
+    </FactList>
+  );
+}
+
+/** The line that the address names, with all that was noted: from those on the screen, or looked up. */
+export function AuditBeside() {
+  const { seq = '' } = useParams();
+  const { entries, isRead, step, close, panel } = useOutletContext<AuditOutlet>();
+  const index = entries.findIndex((entry) => String(entry.seq) === seq);
+  const listed = entries[index];
+  const number = /^\d{1,15}$/.test(seq) ? Number(seq) : undefined;
+  const lookUp = useQuery({ ...lineQuery(number ?? 0), enabled: isRead && !listed && number !== undefined });
+  const entry = listed ?? lookUp.data ?? undefined;
+  usePageDetail(entry && sayAction(entry));
+  return (
+    <RowPanel label="Line of the audit log" panel={panel} onClose={close}>
+      {entry ? (
+        <>
+          <PanelHeader
+            entity="line"
+            isListed={listed !== undefined}
+            place={`Line ${entry.seq.toLocaleString('en-GB')}`}
+            title={<h2 className={classes.title}>{sayAction(entry)}</h2>}
+            onStep={step}
+            onClose={close}
+          >
+            <OutcomeWords entry={entry} />
+          </PanelHeader>
+          <div className={classes.body} key={seq}>
+            <EntryFacts entry={entry} />
+            <DeveloperDetails>
+              <JsonView text={JSON.stringify(entry)} label="The line as it was noted" />
+            </DeveloperDetails>
+          </div>
+        </>
+      ) : (
+        <RowMissing
+          one="line"
+          waiting={number !== undefined && (lookUp.isLoading || !isRead)}
+          error={lookUp.error}
+          onRetry={() => void lookUp.refetch()}
+          onClose={close}
+          from="log"
+        >
+          <p>The audit log has no line with this number.</p>
+        </RowMissing>
+      )}
+    </RowPanel>
+  );
+}

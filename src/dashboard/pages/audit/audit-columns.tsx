@@ -1,0 +1,76 @@
+import type { AuditEntry } from '#contract/staff.ts';
+import { environmentNames } from '#lib/environment-names.ts';
+import type { Column } from '#ui/table/column.ts';
+import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
+import classes from './audit-page.module.css';
+import { outcomeOf, sayAbout, sayAction } from './audit-words.ts';
+
+type AuditColumn = Column<AuditEntry>;
+
+const names: Readonly<Record<string, string>> = environmentNames;
+
+/** What an environment is called; as it comes where it is none of ours. */
+export const environmentOf = ({ environment }: AuditEntry): string | undefined =>
+  environment === undefined ? undefined : (names[environment] ?? environment);
+
+/** What came of it, never by colour alone. */
+export function OutcomeWords({ entry }: { readonly entry: AuditEntry }) {
+  const { tone, status, word } = outcomeOf(entry);
+  return (
+    <span className={classes.outcome} data-tone={tone} title={word}>
+      {status !== undefined && <b>{status}</b>} <span className={classes.word}>{word}</span>
+    </span>
+  );
+}
+
+const time = ({ at }: AuditEntry) => <TimeText seconds={at} style="relative" inRow />;
+const who = ({ account, subject }: AuditEntry) => account ?? subject;
+const cut = (text: string) => (
+  <span className={classes.cut} title={text}>
+    {text}
+  </span>
+);
+const outcome = (entry: AuditEntry) => <OutcomeWords entry={entry} />;
+
+/** Columns beside the navigation. */
+export const wideColumns: readonly AuditColumn[] = [
+  { id: 'at', header: 'When', width: DATE_COLUMN_WIDTH, opens: true, render: time },
+  { id: 'who', header: 'Who', width: 230, grow: 1, render: (entry) => cut(who(entry)) },
+  { id: 'what', header: 'What', width: 230, grow: 2, render: (entry) => cut(sayAction(entry)) },
+  {
+    id: 'about',
+    header: 'About',
+    width: 200,
+    grow: 2,
+    givesWay: 2,
+    render: (entry) => cut(sayAbout(entry)),
+  },
+  { id: 'outcome', header: 'Outcome', width: 200, render: outcome },
+  {
+    id: 'environment',
+    header: 'Environment',
+    width: 112,
+    givesWay: 1,
+    render: (entry) => environmentOf(entry) ?? '–',
+  },
+];
+
+/** Columns on a phone: what was done and by whom. */
+export const narrowColumns: readonly AuditColumn[] = [
+  {
+    id: 'what',
+    header: 'What',
+    width: 190,
+    grow: 1,
+    opens: true,
+    render: (entry) => (
+      <span className={classes.stack}>
+        {cut(sayAction(entry))}
+        <span className={classes.second}>
+          {who(entry)}, {time(entry)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'outcome', header: 'Outcome', width: 130, render: outcome },
+];

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The audit log, and the line of it that is open beside it. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.audit,
+    handle: { title: 'Audit log' } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./audit-page.tsx')).AuditPage },
+    children: [
+      {
+        path: paths.auditEntry.pattern,
+        handle: { title: 'Line of the audit log', drawer: true } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./audit-beside.tsx')).AuditBeside },
+      },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { operationList } from '#contract/operations.ts';
+import type { StaffRole } from '#contract/staff.ts';
+
+/** What people can do at all: those that send an access token. */
+const offered = operationList.filter(({ credential }) => credential === 'bearer');
+const isRead = ({ method }: (typeof offered)[number]) => method === 'GET';
+
+function sayPart(part: number, all: number, words: { none: string; some: string; all: string }): string {
+  if (part === 0) return words.none;
+  return part === all ? words.all : `${words.some} ${part} of ${all}`;
+}
+
+/** What a role may, a sentence each, the most important first. */
+export function sayRole({ operations, unmask, showsAddresses, administers }: StaffRole): string[] {
+  const included = new Set(operations);
+  const [reads, writes] = [offered.filter(isRead), offered.filter((it) => !isRead(it))];
+  const count = (list: typeof offered) => list.filter(({ id }) => included.has(id)).length;
+  return [
+    `${sayPart(count(reads), reads.length, {
+      ...{ none: 'Reads nothing', some: 'Reads by', all: 'Reads everything' },
+    })}, ${sayPart(count(writes), writes.length, {
+      ...{ none: 'changes nothing', some: 'changes by', all: 'changes everything' },
+    })}`,
+    unmask ? 'May ask to see what is masked' : 'What is sensitive stays masked',
+    ...(showsAddresses ? ['Sees email addresses'] : []),
+    ...(administers ? ['Administers Sealdesk: audit log, everybody’s sessions, service access'] : []),
+  ];
+}
+
+/** The operations of a role in words, reads and changes apart, each in order. */
+export function operationsOf({ operations }: StaffRole) {
+  const included = new Set(operations);
+  const summaries = (reads: boolean) =>
+    offered
+      .filter((operation) => isRead(operation) === reads && included.has(operation.id))
+      .map(({ id, summary }) => ({ id, summary }))
+      .toSorted((a, b) => a.summary.localeCompare(b.summary, 'en'));
+  return { reads: summaries(true), writes: summaries(false) };
+}

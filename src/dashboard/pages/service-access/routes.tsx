@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+
+/** How the service is reached for staff, and what each role lets them do. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.serviceAccess,
+    handle: { title: 'Service access' } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./service-access-page.tsx')).ServiceAccessPage },
+  },
+];

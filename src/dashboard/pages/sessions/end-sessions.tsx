@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { endSessionsMutation } from '#api/staff.ts';
+import type { ListedSession } from '#contract/staff.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { sayDevice } from './say-device.ts';
+import classes from './sessions-page.module.css';
+
+interface EndSessionsProps {
+  readonly sessions: readonly ListedSession[];
+  /** They are of other people, too. */
+  readonly everybody: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks once before sessions are ended, and says what follows. */
+export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) {
+  const ending = useMutation(endSessionsMutation);
+  const [first] = sessions;
+  const one = sessions.length === 1 ? first : undefined;
+  const count = sayMany(sessions.length, 'session', 'sessions');
+  const whom = everybody ? 'Whoever uses it' : 'Whoever sits there';
+  const end = () =>
+    ending.mutate(
+      sessions.map(({ handle }) => handle),
+      {
+        onSuccess: () => {
+          announce(one ? 'The session is ended' : `${count} ended`, { shown: true });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={one ? 'End this session?' : `End ${count}?`} size={440} onClose={onClose}>
+      <div className={classes.text}>
+        {one && (
+          <p>
+            <strong>{sayDevice(one.agent)}</strong>
+            {everybody && one.account && <> of {one.account}</>}
+          </p>
+        )}
+        <p>
+          {one ? whom : 'Whoever uses them'} has to sign in again. What was typed there stays in that browser.
+        </p>
+        <FormAlert
+          error={ending.error}
+          title={one ? 'The session was not ended' : 'Not all sessions were ended'}
+          openTitle="Whether it was ended is not known"
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="filled" color="red" busy={ending.isPending} onClick={end}>
+          {one ? 'End the session' : `End ${count}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
