@@ -1,6 +1,7 @@
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 
 export const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
+export const loadCompanySignIn = () => import('#pages/sign-in/company/company-sign-in-page.tsx');
 export const loadSignedIn = () => import('./signed-in.tsx');
 
 async function loadPageAt(path: string): Promise<void> {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
-import { loadSignedIn, loadSignIn } from './load-ahead.ts';
+import { loadCompanySignIn, loadSignedIn, loadSignIn } from './load-ahead.ts';
 
 const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
+const CompanySignInPage = lazy(async () => ({ default: (await loadCompanySignIn()).CompanySignInPage }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 /**
@@ -26,6 +27,8 @@ export function Root() {
     <Suspense fallback={<BlankPage />}>
       {data.session ? (
         <SignedIn key={data.session.accountKey} />
+      ) : data.staffSignIn ? (
+        <CompanySignInPage environments={data.environments} company={data.staffSignIn} />
       ) : (
         <SignInPage environments={data.environments} />
       )}

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serviceKey } from '#api/query-client.ts';
 import { findSession, sessionQuery } from '#api/session.ts';
+import { START_PAGE } from '#contract/return-to.ts';
 import type { SessionState } from '#contract/session.ts';
 import { environmentNames } from '#lib/environment-names.ts';
+import { ProviderLink } from '#pages/sign-in/company/provider-link.tsx';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
 import { initialValues, wayOf } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
@@ -12,6 +14,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { sessionEnded } from './cache.ts';
 import classes from './session-dialog.module.css';
 import { leaveSession } from './sign-out.ts';
+
+/** What the company's sign-in is called by which the session was begun. */
+function providerName({ session, staffSignIn }: SessionState): string {
+  return staffSignIn?.providers.find(({ id }) => id === session?.staff?.provider)?.name ?? 'your company';
+}
 
 /**
  * Signs in again over the page, whose state stays as it is underneath. The same account goes on where it was;
@@ -56,12 +63,23 @@ export function SessionDialog() {
         Sign in again to <strong>{environmentNames[session.environment]}</strong> to go on where you were.
         Nothing on this page is lost.
       </p>
-      <SignInForm
-        environments={environments}
-        initial={initialValues({ ...session, credential: wayOf(session.credential) })}
-        onSignedIn={goOn}
-        onVisit={visit}
-      />
+      {session.staff ? (
+        <ProviderLink
+          provider={session.staff.provider}
+          environment={session.environment}
+          returnTo={START_PAGE}
+          onNewTab={() => setVisiting(true)}
+        >
+          Continue with {providerName(before)}
+        </ProviderLink>
+      ) : (
+        <SignInForm
+          environments={environments}
+          initial={initialValues({ ...session, credential: wayOf(session.credential) })}
+          onSignedIn={goOn}
+          onVisit={visit}
+        />
+      )}
       {visiting && (
         <p className={classes.visiting} role="status">
           Sign in on the page that has opened, then come back to this one.

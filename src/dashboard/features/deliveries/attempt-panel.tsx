@@ -3,6 +3,7 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
+import { UnmaskControl } from '#features/unmask/unmask-control.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { sayDuration } from '#lib/say-duration.ts';
@@ -206,6 +207,7 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
               Check its signature
             </Button>
           )}
+          <UnmaskControl />
         </div>
         <Facts attempt={attempt} />
         {answer !== '' && (

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isReadAgain } from '#api/api-error.ts';
+import { Link } from 'react-router';
+import { ApiError, isReadAgain } from '#api/api-error.ts';
 import { readRecoveryOf } from '#api/read-recovery.ts';
+import { useStaff } from '#features/session/staff.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { ErrorDetails } from './error-details.tsx';
@@ -31,6 +34,18 @@ export function useReadAgain(error: unknown, again: () => Promise<boolean>): voi
   );
 }
 
+/** For administrators of the dashboard: where the service is made to answer again whose credential is missing. */
+function ServiceAccessLink({ error }: RefusalTextsProps) {
+  const administers = useStaff()?.administers === true;
+  const isMissing = error instanceof ApiError && error.problem?.code === 'no_service_credential';
+  if (!administers || !isMissing) return null;
+  return (
+    <Button component={Link} variant="filled" to={paths.serviceAccess}>
+      Give access to the service
+    </Button>
+  );
+}
+
 interface ReadErrorProps extends FailedRead {
   /** Better than what the error is called. */
   readonly title?: string;
@@ -56,6 +71,7 @@ export function ReadError({ error, onRetry, retrying, retry = 'always', ...props
               Try again
             </Button>
           )}
+          <ServiceAccessLink error={error} />
           {props.actions}
         </>
       }

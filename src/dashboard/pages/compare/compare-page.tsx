@@ -8,6 +8,7 @@ import { EntryLine } from '#features/log-entry/entry-title.tsx';
 import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
 import { BundleMarker, BundleSlot } from '#features/support-bundle/bundle-slot.tsx';
+import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -170,6 +171,7 @@ interface CompareBarProps {
 function CompareBar(props: CompareBarProps) {
   const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap, bundle } =
     props;
+  const isMasked = useIsMaskedByProxy();
   return (
     <div className={classes.bar}>
       <p className={classes.count} role="status">
@@ -195,7 +197,8 @@ function CompareBar(props: CompareBarProps) {
       <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
       <span className={classes.gap} />
       {bundle}
-      {revealed !== undefined && (
+      <UnmaskControl />
+      {revealed !== undefined && !isMasked && (
         <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
           Show hidden values
         </Button>

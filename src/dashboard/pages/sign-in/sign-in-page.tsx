@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RETURN_TO_PARAM, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, hostOf, SIGN_IN_ERROR_PARAM } from '#contract/session.ts';
 import { forgetSessionData } from '#features/session/forget-session-data.ts';
@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 import { initialValues, wayIn } from './sign-in-values.ts';
 
-const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
+export const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
 
 /** Shows the sign-in page's own address, which remembers where the person was going, and no failure that is over. */
 function keepAddress(): void {
@@ -21,23 +21,14 @@ function keepAddress(): void {
   if (pathname !== SIGN_IN_PAGE) history.replaceState(null, '', signInPath(`${pathname}${search}${hash}`));
 }
 
-interface SignInPageProps {
-  readonly environments: readonly Environment[];
+interface SignInFrameProps {
+  /** Where somebody signs in. */
+  readonly environment: Environment | undefined;
+  readonly children: ReactNode;
 }
 
-/** The first page: who signs in, where, and how much they may do. */
-export function SignInPage({ environments }: SignInPageProps) {
-  const [failed] = useState(() => failureIn(new URLSearchParams(location.search)));
-  const [initial] = useState(() => {
-    const left = new URLSearchParams(location.search).get('environment');
-    const last = environments.find(({ id }) => id === (left ?? lastEnvironment.get())) ?? environments[0];
-    // Whoever comes back from the service's page without a session probably wants to go there again.
-    const credential = last && wayIn(last, failed ? 'service-page' : undefined);
-    return initialValues({ environment: last?.id ?? 'embedded', ...(credential && { credential }) });
-  });
-  const [chosen, setChosen] = useState(initial.environment);
-  const environment = environments.find(({ id }) => id === chosen);
-
+/** What stands around every way to sign in. */
+export function SignInFrame({ environment, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = 'Sign in · Sealdesk';
     // Whichever way a session ended, this page comes next.
@@ -61,21 +52,7 @@ export function SignInPage({ environments }: SignInPageProps) {
               to <strong>{environmentNames[environment.id]}</strong> · {hostOf(environment)}
             </p>
           )}
-          {failed && (
-            <div className={classes.failed}>
-              <SignInAlert title={failed.title} text={failed.detail} requestId={failed.requestId} />
-            </div>
-          )}
-          <SignInForm
-            environments={environments}
-            initial={initial}
-            demoFirst
-            onEnvironment={(id) => {
-              setChosen(id);
-              lastEnvironment.set(id);
-            }}
-            onVisit={(address) => location.assign(address)}
-          />
+          {children}
         </div>
         <p className={classes.note}>
           Your tokens stay on the server. This browser has a cookie for the session, and keeps for each
@@ -84,5 +61,41 @@ export function SignInPage({ environments }: SignInPageProps) {
         </p>
       </div>
     </main>
+  );
+}
+
+interface SignInPageProps {
+  readonly environments: readonly Environment[];
+}
+
+/** The first page: who signs in, where, and how much they may do. */
+export function SignInPage({ environments }: SignInPageProps) {
+  const [failed] = useState(() => failureIn(new URLSearchParams(location.search)));
+  const [initial] = useState(() => {
+    const left = new URLSearchParams(location.search).get('environment');
+    const last = environments.find(({ id }) => id === (left ?? lastEnvironment.get())) ?? environments[0];
+    // Whoever comes back from the service's page without a session probably wants to go there again.
+    const credential = last && wayIn(last, failed ? 'service-page' : undefined);
+    return initialValues({ environment: last?.id ?? 'embedded', ...(credential && { credential }) });
+  });
+  const [chosen, setChosen] = useState(initial.environment);
+  return (
+    <SignInFrame environment={environments.find(({ id }) => id === chosen)}>
+      {failed && (
+        <div className={classes.failed}>
+          <SignInAlert title={failed.title} text={failed.detail} requestId={failed.requestId} />
+        </div>
+      )}
+      <SignInForm
+        environments={environments}
+        initial={initial}
+        demoFirst
+        onEnvironment={(id) => {
+          setChosen(id);
+          lastEnvironment.set(id);
+        }}
+        onVisit={(address) => location.assign(address)}
+      />
+    </SignInFrame>
   );
 }

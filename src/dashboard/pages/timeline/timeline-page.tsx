@@ -14,6 +14,7 @@ import { type HistoryStep, stepOf } from '#features/event-history/history-step.t
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
+import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -83,6 +84,7 @@ function UnknownName({ id }: { readonly id: string }) {
 /** What the history is about: its kind, its name and its id, and where else it is shown. */
 function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
   const reveal = useReveal();
+  const isMasked = useIsMaskedByProxy();
   const page = kind && entityPath(kind, id);
   return (
     <header className={classes.head}>
@@ -108,13 +110,14 @@ function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         <Button component={Link} to={logsPath(kind, id)}>
           Request logs
         </Button>
-        {reveal && (
+        {reveal && !isMasked && (
           <IconButton
             label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
             icon={reveal.all ? IconEyeOff : IconEye}
             onClick={reveal.toggleAll}
           />
         )}
+        <UnmaskControl />
       </div>
     </header>
   );

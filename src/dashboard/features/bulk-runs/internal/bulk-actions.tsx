@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { explainError } from '#features/errors/error-explanation.ts';
+import { saveNoted } from '#features/export-notice/export-notice.ts';
 import type { CsvCell } from '#lib/csv.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from '../bulk-panel.module.css';
 import { type RowWord, sayRows } from '../bulk-words.ts';
@@ -60,11 +60,13 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
 
 /** What can be done with a run as it stands. */
 export function BulkActions({ run, rowWord, fileName, result, children }: BulkActionsProps) {
+  const client = useQueryClient();
   const { status, counts } = run;
-  const save = () =>
-    downloadCsv(fileName, result()).catch((error: unknown) =>
-      announce(`Nothing was exported. ${explainError(error).text}`, { shown: true }),
-    );
+  const save = () => {
+    const rows = result();
+    const file = { what: `result of a run: ${fileName}`, count: rows.length - 1, isMasked: false };
+    return saveNoted(client, file, () => downloadCsv(fileName, rows));
+  };
   if (status === 'running' || status === 'stopping')
     return (
       <div className={classes.actions}>

@@ -17,6 +17,7 @@ import { hasFailed, type LogRow, logRow, summaryOf } from '#features/log-entry/l
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { useEnvironment } from '#features/session/session.ts';
+import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import { withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
@@ -60,6 +61,7 @@ function Place({ row, position, count }: Pick<EntryHeaderProps, 'row' | 'positio
 function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'from' | 'onBundle'>) {
   const { entry, decoded } = row;
   const reveal = useReveal();
+  const isMasked = useIsMaskedByProxy();
   const service = useEnvironment()?.origin;
   const address = paths.requestLogEntry(entry.request_id, entry.created);
   const curl = () =>
@@ -82,12 +84,13 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
       >
         Copy as curl
       </Button>
+      <UnmaskControl />
       <MenuButton
         button={<IconButton label="More tools" icon={IconDots} />}
         label="More tools"
         heading="This entry"
         items={[
-          ...(reveal
+          ...(reveal && !isMasked
             ? [
                 {
                   label: reveal.all ? 'Mask what is sensitive' : 'Show all that is masked',

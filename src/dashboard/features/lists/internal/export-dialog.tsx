@@ -1,6 +1,8 @@
 import { Alert, Checkbox, Progress, SegmentedControl } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { noteExport } from '#features/export-notice/export-notice.ts';
 import { exportMasks, maskedJson } from '#features/redaction/masked-json.ts';
 import { csvText } from '#lib/csv.ts';
 import { downloadText } from '#lib/download.ts';
@@ -136,7 +138,16 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const save = () => setStanding({ kind: 'saved', name: saveFile(source, reading, options.current) });
+  const client = useQueryClient();
+  const save = async () => {
+    const isMasked = source.masksAddresses;
+    try {
+      await noteExport(client, { what: `list of ${many}`, count: reading.count, isMasked });
+      setStanding({ kind: 'saved', name: saveFile(source, reading, options.current) });
+    } catch (error) {
+      setStanding({ kind: 'failed', error });
+    }
+  };
   const readOn = async () => {
     const running = new AbortController();
     const { signal } = running;
@@ -144,7 +155,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
     setStanding({ kind: 'reading' });
     try {
       await reading.readOn(signal, () => setProgress({ count: reading.count, total: reading.total }));
-      save();
+      await save();
     } catch (error) {
       setStanding(signal.aborted ? { kind: 'stopped' } : { kind: 'failed', error });
     }
@@ -166,7 +177,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           )}
           <div>
             <p className={classes.cost}>
-              {isEnded && 'Not all were read: '}
+              {isEnded && !reading.isWhole && 'Not all were read: '}
               {sayCount(count)} of {sayMany(total, one, many)}
             </p>
             <Progress aria-label={`${many} read`} value={percentOf(count, total)} mt={6} />
@@ -174,11 +185,13 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           <DialogActions>
             {isEnded ? (
               <>
-                {count > 0 && (
-                  <Button onClick={save}>Save the {sayMany(count, one, many)} read so far</Button>
+                {count > 0 && !reading.isWhole && (
+                  <Button onClick={() => void save()}>
+                    Save the {sayMany(count, one, many)} read so far
+                  </Button>
                 )}
                 <Button variant="filled" autoFocus onClick={() => void readOn()}>
-                  Read the rest
+                  {reading.isWhole ? 'Try again' : 'Read the rest'}
                 </Button>
               </>
             ) : (
@@ -197,7 +210,7 @@ export function ExportDialog({ source, onClose }: ExportDialogProps) {
           </p>
           <DialogActions>
             {!reading.isWhole && <Button onClick={() => void readOn()}>Read the rest</Button>}
-            <Button onClick={save}>Download again</Button>
+            <Button onClick={() => void save()}>Download again</Button>
             <Button variant="filled" autoFocus onClick={onClose}>
               Done
             </Button>

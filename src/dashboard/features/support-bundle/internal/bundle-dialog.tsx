@@ -1,7 +1,8 @@
 import { Input } from '@mantine/core';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Around, aroundQuery } from '#features/event-history/history-query.ts';
+import { isMaskedByProxy, saveNoted } from '#features/export-notice/export-notice.ts';
 import { useEnvironment, useSession } from '#features/session/session.ts';
 import { downloadText } from '#lib/download.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -83,11 +84,21 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   const markdown = useMemo(() => bundleMarkdown(bundle, location.origin), [bundle]);
   const ready = isRead && wanted === options && said === draft;
   const name = `sealdesk-bundle-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
-  const download = (ending: 'md' | 'json') => {
-    if (ending === 'md') downloadText(`${name}.md`, markdown, 'text/markdown');
-    else downloadText(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json');
-    change.take();
+  const client = useQueryClient();
+  /** Hands it over: as a file, or on the clipboard, from where it goes as far. */
+  const handOver = (what: string, hand: () => void) => {
+    const isMasked = isMaskedByProxy(client) || !(wanted.withSecrets || wanted.withEmails);
+    const file = { what: `support bundle, ${what}`, count: items.length, isMasked };
+    return saveNoted(client, file, () => {
+      hand();
+      change.take();
+    });
   };
+  const download = (ending: 'md' | 'json') =>
+    handOver(ending === 'md' ? 'Markdown' : 'JSON', () => {
+      if (ending === 'md') downloadText(`${name}.md`, markdown, 'text/markdown');
+      else downloadText(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json');
+    });
   const empty = () => {
     change.empty();
     announce('The support bundle is empty', { shown: true });
@@ -116,10 +127,10 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           spellCheck={false}
         />
         <DialogActions>
-          <Button inactive={!ready} onClick={() => download('md')}>
+          <Button inactive={!ready} onClick={() => void download('md')}>
             Download Markdown
           </Button>
-          <Button inactive={!ready} onClick={() => download('json')}>
+          <Button inactive={!ready} onClick={() => void download('json')}>
             Download JSON
           </Button>
           <span className={classes.gap} />

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
+import { useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import classes from './bundle-dialog.module.css';
 import type { BundleOptions } from './make-bundle.ts';
 
@@ -29,11 +30,14 @@ interface BundleOptionFieldsProps {
 
 /** What the bundle is to hold. What was hidden comes in only when it is asked for. */
 export function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
+  // What the proxy has masked cannot come in.
+  const isMasked = useIsMaskedByProxy();
+  const flags = FLAGS.filter(({ key }) => key === 'withBodies' || !isMasked);
   return (
     <>
       <fieldset className={classes.flags}>
         <legend className="visually-hidden">What the bundle holds</legend>
-        {FLAGS.map(({ key, label, note }) => (
+        {flags.map(({ key, label, note }) => (
           <Checkbox
             key={key}
             label={label}

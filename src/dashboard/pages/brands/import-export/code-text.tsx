@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { saveNoted } from '#features/export-notice/export-notice.ts';
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -18,6 +20,11 @@ interface CodeTextProps {
 
 /** A text to be taken away: copied or downloaded, and read by those who can. */
 export function CodeText({ label, text, fileName, type, note }: CodeTextProps) {
+  const client = useQueryClient();
+  const save = () =>
+    saveNoted(client, { what: `brand: ${fileName}`, count: 1, isMasked: false }, () =>
+      downloadText(fileName, text, type),
+    );
   return (
     <>
       <DeveloperDetails>
@@ -34,7 +41,7 @@ export function CodeText({ label, text, fileName, type, note }: CodeTextProps) {
       </DeveloperDetails>
       <DialogActions>
         <Button onClick={() => void copyText(text, label)}>Copy</Button>
-        <Button variant="filled" onClick={() => downloadText(fileName, text, type)}>
+        <Button variant="filled" onClick={() => void save()}>
           Download {fileName}
         </Button>
       </DialogActions>

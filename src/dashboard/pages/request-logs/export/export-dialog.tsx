@@ -3,8 +3,11 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isWorkShown } from '#features/background-work/background-work.ts';
+import { isMaskedByProxy, noteExport } from '#features/export-notice/export-notice.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
+import { useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { storedChoice } from '#lib/storage.ts';
@@ -83,6 +86,9 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
   const [withSecrets, setWithSecrets] = useState(false);
   const [limitText, setLimitText] = useState('');
   const [limitError, setLimitError] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+  // What the proxy has masked cannot come in.
+  const isMasked = useIsMaskedByProxy();
   const limit = limitCodec.parse(limitText.trim());
 
   const start = async (event: FormEvent) => {
@@ -94,15 +100,18 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
     const name = fileNameFor(format, new Date());
     const target = await chooseTarget({ format, withSecrets }, name);
     if (!target) return;
-    startExport(
-      {
-        source: await sourceOf(subject, limit, logStoreOf(client)),
-        options: { format, decoded, withSecrets },
-        target,
-      },
-      name,
-      client,
-    );
+    const source = await sourceOf(subject, limit, logStoreOf(client));
+    const count = source.kind === 'given' ? source.entries.length : source.expected;
+    setRefused(undefined);
+    try {
+      const what = `request logs, ${formatWords[format].name}`;
+      await noteExport(client, { what, count, isMasked: isMaskedByProxy(client) || !withSecrets });
+    } catch (error) {
+      if (source.kind === 'matching') source.port.close();
+      setRefused(error);
+      return;
+    }
+    startExport({ source, options: { format, decoded, withSecrets }, target }, name, client);
   };
 
   return (
@@ -137,18 +146,21 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
         checked={decoded}
         onChange={(event) => setDecoded(event.currentTarget.checked)}
       />
-      <Checkbox
-        label="With secrets and e-mail addresses"
-        description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
-        checked={withSecrets}
-        onChange={(event) => setWithSecrets(event.currentTarget.checked)}
-      />
+      {!isMasked && (
+        <Checkbox
+          label="With secrets and e-mail addresses"
+          description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
+          checked={withSecrets}
+          onChange={(event) => setWithSecrets(event.currentTarget.checked)}
+        />
+      )}
       {withSecrets && (
         <UnmaskedWarning>
           The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where only
           those come who may, and delete it when it has done its service.
         </UnmaskedWarning>
       )}
+      <FormAlert error={refused} title="No file was made" />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button

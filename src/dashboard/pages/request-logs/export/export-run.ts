@@ -40,7 +40,7 @@ function paceOfEntries(samples: readonly PaceSample[], remaining: number): Pace 
 interface Followers {
   /** The account that the work was started with has signed in again. */
   readonly onSame: () => void;
-  /** Another has, or nobody. */
+  /** Another has, or nobody; or the same sees something else by now. */
   readonly onOther: () => void;
 }
 
@@ -52,7 +52,9 @@ function endWithSession(client: QueryClient, { onSame, onOther }: Followers): ()
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== kind) return;
     const now = whoIs();
-    if (now?.accountKey === before?.accountKey && now?.environment === before?.environment) onSame();
+    const isSame = now?.accountKey === before?.accountKey && now?.environment === before?.environment;
+    // What was unmasked when it began is not written on when it is masked again, nor the other way round.
+    if (isSame && now?.staff?.unmaskedUntil === before?.staff?.unmaskedUntil) onSame();
     else onOther();
   });
 }

@@ -1,6 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { saveNoted } from '#features/export-notice/export-notice.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -27,9 +29,12 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
-async function download(counted: Counted): Promise<void> {
+async function download(client: QueryClient, counted: Counted): Promise<void> {
   const { groupRows } = await import('./group-rows.ts');
-  await downloadCsv('request-log-groups', groupRows(counted));
+  const rows = groupRows(counted);
+  // It holds counts alone.
+  const file = { what: 'counts of request logs', count: rows.length - 1, isMasked: true };
+  await saveNoted(client, file, () => downloadCsv('request-log-groups', rows));
 }
 
 /** Lines that are shown until somebody asks for all. */
@@ -42,6 +47,7 @@ interface OverviewProps {
 
 /** What else is counted among the entries. Each count leads to exactly its entries. */
 export function Overview({ list, counted }: OverviewProps) {
+  const client = useQueryClient();
   const [query] = useSearchParams();
   const linkTo = (filters: LogFilterValues) => entriesLink(query, filters);
   const maybeTo = (filters: LogFilterValues | undefined) => filters && linkTo(filters);
@@ -54,7 +60,7 @@ export function Overview({ list, counted }: OverviewProps) {
           <b>Counted among {sayMany(entries, 'entry', 'entries')}</b>
           {counted.left > 0 && `; ${sayCount(counted.left)} more were not read`}
         </p>
-        <Button variant="subtle" color="gray" onClick={() => void download(counted)}>
+        <Button variant="subtle" color="gray" onClick={() => void download(client, counted)}>
           Download as CSV
         </Button>
       </div>

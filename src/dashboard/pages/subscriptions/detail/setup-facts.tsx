@@ -17,6 +17,7 @@ import type { Subscription } from '#features/log-derived/subscription.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { HiddenValue } from '#features/redaction/hidden-value.tsx';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
+import { UnmaskControl } from '#features/unmask/unmask-control.tsx';
 import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
@@ -114,6 +115,7 @@ export function SetupFacts(props: SetupFactsProps) {
   const unknown = rows.filter(({ said }) => !said);
   return (
     <>
+      <UnmaskControl />
       <SecretsHidden>
         <FactList>
           {rows.map(({ name, said }) => (

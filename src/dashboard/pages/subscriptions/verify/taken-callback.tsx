@@ -4,6 +4,7 @@ import { REMOVED } from '#contract/secret-names.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
+import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -26,10 +27,17 @@ function TakenNotes({
   readonly masked: number;
 }) {
   const reveal = useReveal();
+  const isMasked = useIsMaskedByProxy();
   const isWithheld = headers.includes(REMOVED) || body.includes(REMOVED);
   return (
     <>
-      {masked > 0 && (
+      {isMasked && (
+        <Alert title="What was sent is masked">
+          <p>A signature can only be checked against what was really sent.</p>
+          <UnmaskControl />
+        </Alert>
+      )}
+      {masked > 0 && !isMasked && (
         <Alert title={`${masked} ${masked === 1 ? 'part is' : 'parts are'} masked`}>
           <p>A signature can only be checked against what was really sent.</p>
           <Button className={classes.unmask} onClick={reveal?.toggleAll}>
@@ -37,7 +45,7 @@ function TakenNotes({
           </Button>
         </Alert>
       )}
-      {masked === 0 && isWithheld && (
+      {masked === 0 && isWithheld && !isMasked && (
         <Alert title="The service keeps a part to itself">
           <p>
             Where it says <code>{REMOVED}</code> something else was sent, such as the access token. In the

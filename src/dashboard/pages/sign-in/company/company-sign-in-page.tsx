@@ -1,0 +1,130 @@
+import { Alert, NativeSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
+import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
+import { ContactText } from '#features/session/contact-text.tsx';
+import { environmentNames } from '#lib/environment-names.ts';
+import { Button } from '#ui/button.tsx';
+import { SignInAlert } from '../sign-in-alert.tsx';
+import { SignInForm } from '../sign-in-form.tsx';
+import { lastEnvironment, SignInFrame } from '../sign-in-page.tsx';
+import { initialValues, wayIn } from '../sign-in-values.ts';
+import { companyFailureIn, isWithoutRole } from './company-failure.ts';
+import classes from './company-sign-in-page.module.css';
+import { ProviderLink } from './provider-link.tsx';
+
+type Company = NonNullable<SessionState['staffSignIn']>;
+
+interface OtherWaysProps {
+  readonly environment: Environment;
+}
+
+/** The ways to sign in with an account of the service, where there are any. */
+function OtherWays({ environment }: OtherWaysProps) {
+  const [initial] = useState(() =>
+    initialValues({ environment: environment.id, credential: wayIn(environment) }),
+  );
+  const hasDemo = environment.signInWays.includes('password') && environment.demoAccounts.length > 0;
+  return (
+    <div className={classes.other}>
+      {/* Beside demo accounts the form has this heading of its own. */}
+      {!hasDemo && <h2 className={classes.heading}>Other ways to sign in</h2>}
+      <SignInForm
+        environments={[environment]}
+        initial={initial}
+        demoFirst
+        onVisit={(address) => location.assign(address)}
+      />
+    </div>
+  );
+}
+
+interface CompanySignInPageProps {
+  readonly environments: readonly Environment[];
+  readonly company: Company;
+}
+
+/** The sign-in page where the company has a sign-in of its own: that first, and the ways of the service below it. */
+export function CompanySignInPage({ environments, company }: CompanySignInPageProps) {
+  const [{ failed, left, returnTo, ...arrival }] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return {
+      failed: companyFailureIn(query),
+      hasNoRole: isWithoutRole(query),
+      left: query.get('environment'),
+      // Any other page is kept in the address of this one.
+      returnTo: safeReturnTo(
+        location.pathname === '/sign-in'
+          ? query.get(RETURN_TO_PARAM)
+          : location.pathname + location.search + location.hash,
+      ),
+    };
+  });
+  const [hasNoRole, setHasNoRole] = useState(arrival.hasNoRole);
+  const [chosen, setChosen] = useState(left ?? lastEnvironment.get());
+  const environment = environments.find(({ id }) => id === chosen) ?? environments[0];
+  const first = useRef<HTMLAnchorElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
+  const hasChosen = useRef(false);
+  const shown = environment?.id;
+  // The form below takes the focus whenever it is drawn.
+  useEffect(() => {
+    if (shown) (hasChosen.current ? choice : first).current?.focus();
+  }, [shown]);
+  if (!environment) return <SignInFrame environment={undefined}>{null}</SignInFrame>;
+  const providers = company.providers.map(({ id, name }, index) => (
+    <ProviderLink
+      key={id}
+      ref={index === 0 ? first : undefined}
+      provider={id}
+      environment={environment.id}
+      returnTo={returnTo}
+    >
+      {hasNoRole ? `Sign in with another account at ${name}` : `Continue with ${name}`}
+    </ProviderLink>
+  ));
+  if (hasNoRole)
+    return (
+      <SignInFrame environment={environment}>
+        <div className={classes.ways}>
+          <Alert title="Your account has no role here">
+            <p>Your company signed you in, but none of your groups gives you a role in Sealdesk.</p>
+            <p>
+              <ContactText contact={company.contact} />
+            </p>
+          </Alert>
+          {providers}
+          <Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setHasNoRole(false)}>
+            Back to all ways to sign in
+          </Button>
+        </div>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame environment={environment}>
+      <div className={classes.ways}>
+        {failed && <SignInAlert {...failed} />}
+        {environments.length > 1 && (
+          <NativeSelect
+            ref={choice}
+            label="Environment"
+            data={environments.map((it) => ({
+              value: it.id,
+              label: `${environmentNames[it.id]} · ${hostOf(it)}`,
+            }))}
+            value={environment.id}
+            onChange={({ currentTarget }) => {
+              const next = environments.find(({ id }) => id === currentTarget.value);
+              if (!next) return;
+              hasChosen.current = true;
+              setChosen(next.id);
+              lastEnvironment.set(next.id);
+            }}
+          />
+        )}
+        {providers}
+        {environment.signInWays.length > 0 && <OtherWays key={environment.id} environment={environment} />}
+      </div>
+    </SignInFrame>
+  );
+}
