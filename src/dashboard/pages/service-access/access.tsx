@@ -18,7 +18,7 @@ function Facts({ credential }: AccessProps) {
   const { kind, from, givenBy, givenAt, renewedAt, tokenExpiresAt } = credential;
   return (
     <FactList>
-      <Fact name="By">{kind && kindWords[kind]}</Fact>
+      <Fact name="Credential">{kind && kindWords[kind]}</Fact>
       <Fact name="Given by">
         {from === 'configuration' ? 'The configuration of the server' : (givenBy ?? 'Nobody knows')}
       </Fact>
@@ -54,7 +54,7 @@ export function Access({ credential }: AccessProps) {
         </span>
       </div>
       {lastFailure && (
-        <Alert title="The service did not accept it the last time">
+        <Alert color="bad" title="The service did not accept it the last time">
           <p>
             {lastFailure.why} (<TimeText seconds={lastFailure.at} style="relative" />)
           </p>

@@ -84,7 +84,6 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
       >
         Copy as curl
       </Button>
-      <UnmaskControl />
       <MenuButton
         button={<IconButton label="More tools" icon={IconDots} />}
         label="More tools"
@@ -115,6 +114,7 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
             : []),
         ]}
       />
+      <UnmaskControl />
     </div>
   );
 }

@@ -80,7 +80,11 @@ export function CompanySignInPage({ environments, company }: CompanySignInPagePr
       environment={environment.id}
       returnTo={returnTo}
     >
-      {hasNoRole ? `Sign in with another account at ${name}` : `Continue with ${name}`}
+      {!hasNoRole
+        ? `Continue with ${name}`
+        : company.providers.length === 1
+          ? 'Use another account'
+          : `Use another account of ${name}`}
     </ProviderLink>
   ));
   if (hasNoRole)

@@ -26,6 +26,10 @@ export function ProviderLink(props: ProviderLinkProps) {
       {...(onNewTab && { target: '_blank', rel: 'noopener', onClick: onNewTab, 'data-autofocus': true })}
       variant="filled"
       size="lg"
+      h="auto"
+      mih={44}
+      py={8}
+      styles={{ label: { whiteSpace: 'normal' } }}
       fullWidth
     >
       {children}
