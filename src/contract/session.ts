@@ -90,14 +90,6 @@ export const sessionState = z.object({
 
 export type SessionState = z.output<typeof sessionState>;
 
-/** Answer of `DELETE /session` (200) where the provider can end its own session as well; otherwise there is none (204). */
-export const signedOut = z.object({
-  /** Address of the provider to go on to. */
-  logout: z.url({ protocol: /^https?$/ }),
-});
-
-export type SignedOut = z.output<typeof signedOut>;
-
 /** Name of the query parameter of the sign-in page that says which problem ended a sign-in on the service's page. */
 export const SIGN_IN_ERROR_PARAM = 'failed';
 

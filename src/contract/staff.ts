@@ -71,6 +71,14 @@ export const unmaskRequest = z.strictObject({
 
 export type UnmaskRequest = z.output<typeof unmaskRequest>;
 
+/** Answer of `DELETE /session` (200) where the provider can end its own session as well; otherwise there is none (204). */
+export const signedOut = z.object({
+  /** Address of the provider to go on to. */
+  logout: z.url({ protocol: /^https?$/ }),
+});
+
+export type SignedOut = z.output<typeof signedOut>;
+
 /** A session as its person, or an administrator, may see it. Never holds a token, nor what its cookie holds. */
 export const listedSession = z.object({
   /** Ends it: `DELETE /session/list/:handle`. */

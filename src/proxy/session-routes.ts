@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVERYWHERE_PARAM, type SignedOut, type SignInRequest, signInRequest } from '#contract/session.ts';
+import { EVERYWHERE_PARAM, type SignInRequest, signInRequest } from '#contract/session.ts';
+import type { SignedOut } from '#contract/staff.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { invalidBody } from './invalid-body.ts';
 import { ProblemError } from './problems.ts';

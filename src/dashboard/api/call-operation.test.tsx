@@ -4,7 +4,8 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
 import { createQueryClient } from './query-client.ts';
-import { sessionQuery, signInMutation, signOutMutation } from './session.ts';
+import { sessionQuery, signInMutation } from './session.ts';
+import { signOutMutation } from './sign-out.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 const client = createQueryClient(() => undefined);

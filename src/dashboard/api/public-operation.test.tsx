@@ -7,7 +7,8 @@ import { callOperation } from './call-operation.ts';
 import { onFinishedCall } from './finished-calls.ts';
 import { callPublicOperation } from './public-operation.ts';
 import { serviceKey } from './query-client.ts';
-import { forgetSession, sessionQuery } from './session.ts';
+import { sessionQuery } from './session.ts';
+import { forgetSession } from './sign-out.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). For an id of the wrong shape the
 // service answers as for an operation that it does not have.

@@ -1,18 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { RETURN_TO_PARAM, returnToCandidates, START_PAGE, safeReturnTo } from '#contract/return-to.ts';
-import {
-  type Environment,
-  EVERYWHERE_PARAM,
-  type SessionState,
-  type SignInRequest,
-  sessionState,
-} from '#contract/session.ts';
+import { type Environment, type SessionState, type SignInRequest, sessionState } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
-import { stopForSignOut } from './before-sign-out.ts';
 import { serviceKey } from './query-client.ts';
 import { type Incoming, send } from './send.ts';
 
-const PATH = '/session';
+/** The proxy's own interface. */
+export const SESSION_PATH = '/session';
 
 function read({ body, status }: Incoming): SessionState {
   const parsed = sessionState.safeParse(body);
@@ -27,7 +21,7 @@ function read({ body, status }: Incoming): SessionState {
 
 async function fetchSession(signal?: AbortSignal): Promise<SessionState> {
   const ask = async (credentials: RequestCredentials) =>
-    read(await send({ method: 'GET', url: PATH, signal, credentials }));
+    read(await send({ method: 'GET', url: SESSION_PATH, signal, credentials }));
   try {
     return await ask('same-origin');
   } catch (error) {
@@ -63,7 +57,7 @@ export const signInMutation = mutationOptions({
   mutationKey: ['sign-in'],
   mutationFn: async (request: SignInRequest, { client }) => {
     await client.cancelQueries({ queryKey: serviceKey });
-    return read(await send({ method: 'POST', url: PATH, body: request }));
+    return read(await send({ method: 'POST', url: SESSION_PATH, body: request }));
   },
   onSuccess: (state, _request, _result, { client }) => client.setQueryData(sessionQuery.queryKey, state),
 });
@@ -84,27 +78,5 @@ export function authorizeAddress(
   const [short = START_PAGE] = returnToCandidates(returnTo);
   const query = new URLSearchParams({ environment, scope, [RETURN_TO_PARAM]: short });
   if (account) query.set('account', account);
-  return `${PATH}/authorize?${query}`;
+  return `${SESSION_PATH}/authorize?${query}`;
 }
-
-/** Forgets the session and what was cached of the service, since the next person may be another. */
-export function forgetSession(client: QueryClient): void {
-  client.removeQueries({ queryKey: serviceKey });
-  client.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
-}
-
-/**
- * Signs out, on this browser or wherever the same person is signed in (see `EVERYWHERE_PARAM`). Reads that are under way are
- * cancelled first, and have to be asked for again where it fails.
- * @returns where the company's own sign-in is left, as `signedOut` reads it
- */
-export const signOutMutation = mutationOptions({
-  mutationKey: ['sign-out'],
-  mutationFn: async ({ everywhere }: { readonly everywhere: boolean }, { client }) => {
-    stopForSignOut();
-    await client.cancelQueries({ queryKey: serviceKey });
-    const url = everywhere ? `${PATH}?${EVERYWHERE_PARAM}=true` : PATH;
-    return (await send({ method: 'DELETE', url })).body;
-  },
-  onSuccess: (_data, _variables, _result, { client }) => forgetSession(client),
-});

@@ -16,9 +16,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { serviceKey } from './query-client.ts';
 import { type Outgoing, send } from './send.ts';
-import { sessionQuery } from './session.ts';
-
-const PATH = '/session';
+import { SESSION_PATH as PATH, sessionQuery } from './session.ts';
 
 /** Beside what the service answered, so that it goes with the session. */
 const staffKey = [...serviceKey, 'staff'] as const;

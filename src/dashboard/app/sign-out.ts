@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { serviceKey } from '#api/query-client.ts';
-import { forgetSession, signOutMutation } from '#api/session.ts';
-import { signedOut } from '#contract/session.ts';
+import { forgetSession, signOutMutation } from '#api/sign-out.ts';
+import { signedOut } from '#contract/staff.ts';
 import { announce } from '#ui/announce.ts';
 import { sessionEnded } from './cache.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signedOut } from '#contract/session.ts';
+import { signedOut } from '#contract/staff.ts';
 import { startCompany } from '#testing/openid/company.ts';
 import { signToken } from '#testing/openid/forging.ts';
 import { startMockProvider } from '#testing/openid/mock-provider.ts';
