@@ -1,9 +1,15 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
+interface Memory {
+  readonly adapter: (model: string) => Adapter;
+  /** Forgets everything of one kind, as if it had run out. */
+  forget(model: string): void;
+}
+
 /** What a provider remembers, in memory. Clients may be added while it runs. */
-export function memoryAdapter(clients: ReadonlyMap<string, AdapterPayload>): (model: string) => Adapter {
+export function memoryOf(clients: ReadonlyMap<string, AdapterPayload>): Memory {
   const kept = new Map<string, AdapterPayload>();
-  return (model) => {
+  const adapter = (model: string): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`;
     const findBy = async (matches: (payload: AdapterPayload) => boolean) =>
       [...kept].find(([key, payload]) => key.startsWith(keyOf('')) && matches(payload))?.[1];
@@ -25,5 +31,11 @@ export function memoryAdapter(clients: ReadonlyMap<string, AdapterPayload>): (mo
         for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
       },
     };
+  };
+  return {
+    adapter,
+    forget(model) {
+      for (const key of kept.keys()) if (key.startsWith(`${model}:`)) kept.delete(key);
+    },
   };
 }

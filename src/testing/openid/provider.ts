@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
-import { memoryAdapter } from './memory-adapter.ts';
+import { memoryOf } from './memory-adapter.ts';
 
 /** Somebody who has an account at the provider. */
 export interface Colleague {
@@ -28,11 +28,17 @@ export interface TestProvider {
   down: number | undefined;
   /** Sends every request on to this address where it is set. */
   redirect: string | undefined;
+  /** The last path that it answers before it is down. */
+  downAfter: string | undefined;
+  /** What userinfo answers, in the place of what the provider knows. */
+  answerUserinfo: Colleague | undefined;
   readonly provider: Provider;
   /** The client that a dashboard is to it, as its configuration has it, with each group giving the role of its name. */
   optionsFor(roles: readonly string[], changes?: Partial<ProviderOptions>): ProviderOptions;
   /** Lets the dashboard at this address sign people in. @param changes metadata of the client */
   admit(url: string, id?: string, changes?: AdapterPayload): void;
+  /** Ends all tokens of a kind that are out, as if they had run out. */
+  endTokens(kind: 'AccessToken' | 'RefreshToken'): void;
   /** Tells the dashboard that somebody's session at the provider has ended. */
   logOut(sub: string, sid: string): Promise<void>;
   close(): Promise<void>;
@@ -53,8 +59,9 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const clients = new Map<string, AdapterPayload>();
+  const memory = memoryOf(clients);
   const provider = new Provider(issuer, {
-    adapter: memoryAdapter(clients),
+    adapter: memory.adapter,
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }] },
     cookies: { keys: ['cookies-of-the-test-provider'] },
     claims: {
@@ -120,6 +127,8 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
     requests: [],
     down: undefined,
     redirect: undefined,
+    answerUserinfo: undefined,
+    downAfter: undefined,
     optionsFor: (roles, more) => ({
       ...{ id: 'company', name: 'Company', issuer, clientId: 'sealdesk', clientSecret: SECRET },
       scope: 'openid email profile groups',
@@ -138,6 +147,7 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
       };
       clients.set(metadata.client_id ?? '', metadata);
     },
+    endTokens: memory.forget,
     async logOut(sub, sid) {
       const client = await provider.Client.find('sealdesk');
       await (client as LogoutClient | undefined)?.backchannelLogout(sub, sid);
@@ -155,13 +165,19 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
       response.writeHead(test.down).end();
       return;
     }
+    if (path === test.downAfter) test.down = 503;
     if (test.redirect !== undefined) {
       response.writeHead(307, { location: test.redirect }).end();
       return;
     }
+    if (path === '/me' && test.answerUserinfo) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(test.answerUserinfo));
+      return;
+    }
     if (!path.startsWith('/interaction/')) return handle(request, response);
     const { person } = test;
-    const result = 'error' in person ? { ...person } : { login: { accountId: String(person.sub) } };
+    const result =
+      'error' in person ? { ...person } : { login: { accountId: String(person.sub) }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
   return test;

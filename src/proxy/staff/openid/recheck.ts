@@ -15,6 +15,7 @@ import type { StaffSecrets } from '../../vault.ts';
 import { mappedClaims, type ProviderClaims, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
 import type { Provider } from './provider.ts';
+import { signInProblem } from './sign-in-failure.ts';
 import { AccessTokenRefused, readUserinfo } from './userinfo.ts';
 
 /** A session outlives its provider's silence for that many times as long as it goes without being asked about. */
@@ -34,11 +35,11 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** What says nothing about the person, such as that this dashboard's own secret is wrong, is as good as no answer. */
-function asSilence(error: unknown): unknown {
-  if (!(error instanceof ResponseBodyError || error instanceof OperationProcessingError)) return error;
-  const problem = new ProblemError('provider_unreachable');
-  problem.cause = error;
-  return problem;
+function asSilence(error: unknown): ProblemError {
+  const silence = new ProblemError('provider_unreachable');
+  const { cause } = signInProblem(error);
+  silence.cause = cause;
+  return silence;
 }
 
 /** What was found out: who somebody is now, or only new tokens where userinfo did not answer. */

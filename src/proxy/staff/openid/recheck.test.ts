@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sessionState } from '#contract/session.ts';
+import { type Company, startCompany } from '#testing/openid/company.ts';
+import { sessionOf, signInThere } from '#testing/openid/visitor.ts';
+import type { TestServer } from '#testing/proxy.ts';
+
+const EVERY = 300_000;
+const ANA = { sub: 'ana', email: 'ana@company.example', groups: ['admin', 'support'] };
+
+// The provider and the dashboard have one clock, which the tests move.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+async function start(
+  changes: Parameters<typeof startCompany>[1] = {},
+): Promise<Company & { cookie: string }> {
+  const company = await startCompany(onTestFinished, {
+    ...changes,
+    staff: { recheck: EVERY },
+  });
+  company.provider.person = ANA;
+  const cookie = sessionOf(await signInThere(company.server));
+  company.provider.requests.length = 0;
+  return { ...company, cookie };
+}
+
+/** With a refresh token, which the provider replaces whenever it is used. */
+const offline = {
+  options: { scope: 'openid email groups offline_access', prompt: 'consent' },
+  configuration: { rotateRefreshToken: true },
+};
+
+const rolesAt = async (server: TestServer, cookie: string) => {
+  const answer = await server.call('/session', { cookie });
+  return answer.status === 200 ? sessionState.parse(answer.json).session?.staff?.roles : answer.status;
+};
+
+describe('asking a provider again', () => {
+  it('happens after a while, on the next request, and takes away what somebody has no groups for any more', async () => {
+    const { server, provider, cookie } = await start();
+    provider.person = { ...ANA, groups: ['support'] };
+    pass(EVERY - 1_000);
+    expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+    expect(provider.requests).toEqual([]);
+    pass(1_000);
+    expect(await rolesAt(server, cookie)).toEqual(['support']);
+    expect(await rolesAt(server, cookie)).toEqual(['support']);
+    expect(provider.requests).toEqual(['/me']);
+    provider.person = { sub: 'ana' };
+    pass(EVERY);
+    expect((await server.call('/api/request-logs', { cookie })).status).toBe(403);
+    expect(await rolesAt(server, cookie)).toEqual([]);
+    provider.person = ANA;
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+  });
+
+  it('happens once for all requests of all replicas', async () => {
+    const { server, provider, cookie, another } = await start(offline);
+    const replica = await another({ sessionStore: server.sessionFile });
+    provider.requests.length = 0;
+    provider.person = { ...ANA, groups: ['support'] };
+    provider.endTokens('AccessToken');
+    pass(EVERY);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => rolesAt(index % 2 ? server : replica, cookie)),
+    );
+    expect(answers).toEqual(Array(20).fill(['support']));
+    expect(provider.requests).toEqual(['/me', '/token', '/me']);
+  });
+
+  it('gets new tokens where there is a refresh token, each used once', async () => {
+    const { server, provider, cookie } = await start(offline);
+    for (let count = 0; count < 3; count++) {
+      provider.endTokens('AccessToken');
+      pass(EVERY);
+      expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+    }
+    expect(provider.requests.filter((path) => path === '/token')).toHaveLength(3);
+  });
+
+  it('ends the session where neither token is good any more', async () => {
+    for (const [changes, kinds] of [
+      [{}, ['AccessToken']],
+      [offline, ['AccessToken', 'RefreshToken']],
+    ] as const) {
+      const { server, provider, cookie } = await start(changes);
+      for (const kind of kinds) provider.endTokens(kind);
+      expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+      pass(EVERY);
+      expect((await server.call('/api/request-logs', { cookie })).status).toBe(401);
+      expect(await rolesAt(server, cookie)).toBe(401);
+    }
+  });
+
+  it('S18 of somebody, about whom userinfo says who somebody else is, ends the session', async () => {
+    const { server, provider, cookie } = await start();
+    provider.answerUserinfo = { sub: 'eve', groups: ['admin'] };
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toBe(401);
+  });
+
+  it('leaves alone what only the ID token said, as long as there is no new one', async () => {
+    const onlyThere = { configuration: { conformIdTokenClaims: false } };
+    const { server, provider, cookie } = await start(onlyThere);
+    provider.answerUserinfo = { sub: 'ana' };
+    pass(EVERY);
+    // Userinfo had them at the sign-in, so that they are gone now.
+    expect(await rolesAt(server, cookie)).toEqual([]);
+    const other = sessionOf(await signInThere(server));
+    pass(EVERY);
+    expect(await rolesAt(server, other)).toEqual(['admin', 'support']);
+    expect(provider.requests.at(-1)).toBe('/me');
+  });
+
+  it('asks for a new ID token where only that says it', async () => {
+    const { server, provider } = await start({
+      ...offline,
+      configuration: { ...offline.configuration, conformIdTokenClaims: false },
+    });
+    provider.answerUserinfo = { sub: 'ana' };
+    const cookie = sessionOf(await signInThere(server));
+    provider.person = { ...ANA, groups: ['support'] };
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(['support']);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('S19 leaves the session for a while, is not asked all the time, and then ends it', async () => {
+    const { server, provider, cookie } = await start();
+    provider.down = 503;
+    pass(EVERY);
+    for (const _ of [1, 2, 3]) expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+    expect(provider.requests).toEqual(['/me']);
+    pass(3 * EVERY - 1_000);
+    expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+    pass(1_000);
+    expect(await rolesAt(server, cookie)).toBe(401);
+    provider.down = undefined;
+    expect(await rolesAt(server, cookie)).toBe(401);
+  });
+
+  it('is asked again once it answers, and keeps the new refresh token where only userinfo failed', async () => {
+    const { server, provider, cookie } = await start(offline);
+    provider.person = { ...ANA, groups: ['support'] };
+    provider.endTokens('AccessToken');
+    provider.downAfter = '/token';
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+    expect(provider.requests).toContain('/token');
+    [provider.down, provider.downAfter] = [undefined, undefined];
+    pass(EVERY / 2);
+    expect(await rolesAt(server, cookie)).toEqual(['support']);
+    provider.endTokens('AccessToken');
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(['support']);
+  });
+
+  it('says nothing about the person by refusing this dashboard', async () => {
+    const { server, provider, cookie } = await start(offline);
+    provider.endTokens('AccessToken');
+    provider.admit(server.url, 'company', { client_secret: 'another-secret-that-nobody-told-the-dashboard' });
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(['admin', 'support']);
+  });
+});
