@@ -15,7 +15,7 @@ const POLL = 50;
 /** How much longer than a token call the right to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
 
-/** What a session gets in the place of tokens that are no good any more. */
+/** What a session gets for tokens that are no good any more. */
 export interface Renewed {
   readonly secrets: Secrets;
   readonly tokenExpiresAt: number | null;

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type OperationId, operationList } from '#contract/operations.ts';
 import type { Role } from '#contract/roles.ts';
 import { openSessionStore } from '#proxy/open-session-store.ts';
@@ -8,13 +5,15 @@ import { Sessions } from '#proxy/sessions.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentId } from '#proxy/upstream.ts';
 import { type StaffSecrets, Vault } from '#proxy/vault.ts';
+import { startLocalServer } from './local-server.ts';
 import { TEST_SECRET, type TestServer } from './proxy.ts';
 
 const HOUR = 3_600_000;
 
 /** Says of itself what a provider says, and does nothing else: enough where nobody signs in there. */
 async function startSilentProvider(): Promise<string> {
-  const server = createServer((_request, response) => {
+  const { server, url: issuer } = await startLocalServer();
+  server.unref().on('request', (_request, response) => {
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
         ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
@@ -24,9 +23,6 @@ async function startSilentProvider(): Promise<string> {
       }),
     );
   });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return issuer;
 }
 

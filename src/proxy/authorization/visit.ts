@@ -49,7 +49,7 @@ export async function comeBack(
   return { begun, query };
 }
 
-/** Back to the sign-in page, which says what happened; where the person was going is kept. */
+/** Back to the sign-in page, which says what happened; where the person was going stays known. */
 export function signInAgain(
   code: ProblemCode,
   requestId: string,

@@ -1,9 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Events, type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
+import { startLocalServer } from '../local-server.ts';
 
 /** Another implementation of a provider, which lets a test alter whatever it says. Its only person is `johndoe`. */
 export interface MockProvider {
@@ -38,10 +36,7 @@ async function startImplementation(issuer: string) {
 }
 
 export async function startMockProvider(): Promise<MockProvider> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, url: issuer, close } = await startLocalServer();
   let alterMetadata = (_body: Record<string, unknown>) => {};
   const implement = async () => {
     const current = await startImplementation(issuer);
@@ -76,11 +71,7 @@ export async function startMockProvider(): Promise<MockProvider> {
     async rotateKey() {
       current = await implement();
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
   server.on('request', (request, response) => {
     mock.requests.push(request.url?.split('?', 1)[0] ?? '');

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
+import { startLocalServer } from '../local-server.ts';
 import { memoryOf } from './memory-adapter.ts';
 
 /** Somebody who has an account at the provider. */
@@ -12,7 +10,7 @@ export interface Colleague {
   readonly [claim: string]: unknown;
 }
 
-/** What the provider answers the next person with, in the place of signing them in. */
+/** What the provider answers the next person with, instead of signing them in. */
 interface Refusal {
   readonly error: string;
 }
@@ -30,7 +28,7 @@ export interface TestProvider {
   redirect: string | undefined;
   /** The last path that it answers before it is down. */
   downAfter: string | undefined;
-  /** What userinfo answers, in the place of what the provider knows. */
+  /** What userinfo answers, instead of what the provider knows. */
   answerUserinfo: Colleague | undefined;
   readonly provider: Provider;
   /** The client that a dashboard is to it, as its configuration has it, with each group giving the role of its name. */
@@ -53,10 +51,7 @@ const SECRET = 'a-secret-of-the-client-with-enough-letters';
 
 /** @param changes of the provider's configuration */
 export async function startProvider(changes: Configuration = {}): Promise<TestProvider> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, url: issuer, close } = await startLocalServer();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const clients = new Map<string, AdapterPayload>();
   const memory = memoryOf(clients);
@@ -152,11 +147,7 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
       const client = await provider.Client.find('sealdesk');
       await (client as LogoutClient | undefined)?.backchannelLogout(sub, sid);
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
   server.on('request', async (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';

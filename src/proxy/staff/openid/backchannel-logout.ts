@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ProblemError } from '../../problems.ts';
 import type { LiveSession } from '../../sessions.ts';
 import { type Logout, readLogoutToken } from './logout-token.ts';
-import { providerOf, type StaffContext } from './staff-context.ts';
+import { noteSignOut, providerOf, type StaffContext } from './staff-context.ts';
 
 /** A logout token has some hundred bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -40,7 +40,7 @@ async function sessionsOf({ proxy }: StaffContext, { issuer, subject, sid }: Log
 
 /** `POST /session/openid/:provider/backchannel-logout` (OpenID Connect Back-Channel Logout 1.0): the provider calls it. */
 export function registerBackchannelLogout(app: FastifyInstance, context: StaffContext): void {
-  const { proxy, audit } = context;
+  const { proxy } = context;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -70,12 +70,7 @@ export function registerBackchannelLogout(app: FastifyInstance, context: StaffCo
         const ended = await sessionsOf(context, logout);
         for (const { stored } of ended) await proxy.sessions.end(stored.idHash);
         request.log.info({ requestId: request.id, count: ended.length }, 'signed out by the provider');
-        for (const { stored, secrets } of ended)
-          await audit.append({
-            ...{ action: 'sign-out', outcome: 'ok', detail: 'by the provider', account: secrets.account },
-            ...{ provider: provider.options.id, subject: secrets.staff?.subject ?? '' },
-            ...{ environment: stored.environment, requestId: request.id, address: request.ip },
-          });
+        for (const live of ended) await noteSignOut(context, live, request, 'by the provider');
         return reply.send();
       } catch (error) {
         if (!(error instanceof errors.JOSEError || error instanceof z.ZodError)) throw error;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startLocalServer } from '#testing/local-server.ts';
 import { startCompany } from '#testing/openid/company.ts';
 import { startProvider } from '#testing/openid/provider.ts';
 import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
@@ -184,16 +184,15 @@ describe('a session', () => {
 
 it('S15 gives neither code nor secret to whom the provider leads on to, and follows it nowhere', async () => {
   const seen: string[] = [];
-  const elsewhere = createServer((request, response) => {
+  const elsewhere = await startLocalServer();
+  onTestFinished(() => elsewhere.close());
+  elsewhere.server.on('request', (request, response) => {
     seen.push(request.url ?? '');
     response.end('{}');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void elsewhere.close());
-  const address = elsewhere.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  });
   const { page, cookie } = await setOut(server);
   const back = await passThrough(page);
-  provider.redirect = `http://127.0.0.1:${port}/token`;
+  provider.redirect = `${elsewhere.url}/token`;
   onTestFinished(() => {
     provider.redirect = undefined;
   });

@@ -67,8 +67,8 @@ function lackOf(found: Metadata, { issuer, clientSecret }: ProviderOptions): str
 }
 
 /** Why a provider cannot be used, as a clause that follows its name. */
-export class MetadataFault extends Error {
-  override readonly name = 'MetadataFault';
+export class MetadataError extends Error {
+  override readonly name = 'MetadataError';
 }
 
 const causeOf = (error: unknown): string => {
@@ -79,39 +79,39 @@ const causeOf = (error: unknown): string => {
 
 /**
  * Reads what a provider says of itself (OpenID Connect Discovery 1.0, 4).
- * @throws MetadataFault where it cannot be had, is not of the issuer to the letter, or lacks what is needed
+ * @throws MetadataError where it cannot be had, is not of the issuer to the letter, or lacks what is needed
  */
 export async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Promise<Metadata> {
   const issuer = URL.parse(options.issuer);
   if (!issuer || issuer.search || issuer.hash || !isProtected(options.issuer, issuer))
-    throw new MetadataFault('its issuer must be an address with https (http on this machine alone)');
+    throw new MetadataError('its issuer must be an address with https (http on this machine alone)');
   const insecure = issuer.protocol === 'http:';
   const answer = await discoveryRequest(issuer, {
     [customFetch]: fetch,
     [allowInsecureRequests]: insecure,
   }).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
-    throw new MetadataFault(`it cannot be asked what it offers (${causeOf(error)})`, { cause: error });
+    throw new MetadataError(`it cannot be asked what it offers (${causeOf(error)})`, { cause: error });
   });
   if (answer.status !== 200)
-    throw new MetadataFault(
+    throw new MetadataError(
       `it does not say what it offers: /.well-known/openid-configuration answers ${answer.status}`,
     );
   const body: unknown = await answer.json().catch(() => undefined);
   const { data: found, error } = metadata.safeParse(body);
   if (!found) {
     const wrong = new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'));
-    throw new MetadataFault(
+    throw new MetadataError(
       `what it says of itself lacks something or makes no sense: ${[...wrong].join(', ')}`,
     );
   }
   if (found.issuer !== options.issuer)
-    throw new MetadataFault(
+    throw new MetadataError(
       `it calls itself ${JSON.stringify(found.issuer)}, which must be the same to the letter`,
     );
   const algorithms = found.id_token_signing_alg_values_supported.filter((name) => ALGORITHMS.includes(name));
   const usable = { ...found, id_token_signing_alg_values_supported: algorithms };
   const lack = lackOf(usable, options);
-  if (lack !== undefined) throw new MetadataFault(lack);
+  if (lack !== undefined) throw new MetadataError(lack);
   return usable;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProviderOptions } from '../staff-options.ts';
-import { MetadataFault } from './metadata.ts';
+import { MetadataError } from './metadata.ts';
 import { Provider } from './provider.ts';
 import type { ProviderHttp } from './provider-http.ts';
 
@@ -20,20 +20,20 @@ export async function openProviders(
   now: () => number,
   log: FastifyBaseLogger,
 ): Promise<ReadonlyMap<string, Provider>> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const opened = options.map(async (it) => {
     try {
       return [await Provider.open(it, http, now, log)];
     } catch (error) {
-      if (!(error instanceof MetadataFault)) throw error;
-      faults.push(`- ${it.name} (${it.id}, ${it.issuer}): ${error.message}`);
+      if (!(error instanceof MetadataError)) throw error;
+      problems.push(`- ${it.name} (${it.id}, ${it.issuer}): ${error.message}`);
       return [];
     }
   });
   const providers = (await Promise.all(opened)).flat();
-  if (faults.length > 0)
+  if (problems.length > 0)
     throw new ProviderFailure(
-      ['People cannot sign in with the account of their company:', ...faults.toSorted()].join('\n'),
+      ['People cannot sign in with the account of their company:', ...problems.toSorted()].join('\n'),
     );
   return new Map(providers.map((provider) => [provider.options.id, provider]));
 }

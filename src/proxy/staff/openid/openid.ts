@@ -10,7 +10,7 @@ import { openProviders } from './open-providers.ts';
 import { ProviderHttp } from './provider-http.ts';
 import { Recheck } from './recheck.ts';
 import { registerStaffSignIn } from './sign-in-routes.ts';
-import type { StaffContext } from './staff-context.ts';
+import { noteSignOut, type StaffContext } from './staff-context.ts';
 
 /** Signing in at a company's OpenID provider, being asked about there again, and signing out. */
 export class OpenId {
@@ -47,17 +47,11 @@ export class OpenId {
   }
 
   /** See `StaffGate.signedOut` (OpenID Connect RP-Initiated Logout 1.0, 2). */
-  async signedOut({ stored, secrets }: LiveSession, request: FastifyRequest): Promise<string | undefined> {
-    const { staff, account } = secrets;
+  async signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined> {
+    const { staff } = live.secrets;
     if (!staff) return undefined;
-    const { audit, providers, proxy } = this.#context;
-    await audit
-      .append({
-        ...{ action: 'sign-out', outcome: 'ok', provider: staff.provider, subject: staff.subject, account },
-        ...{ environment: stored.environment, requestId: request.id, address: request.ip },
-      })
-      // Whoever signs out is signed out, whatever else fails.
-      .catch((error: unknown) => request.log.error({ err: error }, 'a sign-out is missing in the audit log'));
+    const { providers, proxy } = this.#context;
+    await noteSignOut(this.#context, live, request);
     const provider = providers.get(staff.provider);
     const endpoint = provider?.metadata.end_session_endpoint;
     if (!provider || endpoint === undefined) return undefined;

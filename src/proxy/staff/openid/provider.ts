@@ -58,7 +58,7 @@ export class Provider {
     });
   }
 
-  /** @throws MetadataFault where the provider cannot be had, or lacks what is needed */
+  /** @throws MetadataError where the provider cannot be had, or lacks what is needed */
   static async open(
     options: ProviderOptions,
     http: ProviderHttp,

@@ -128,7 +128,7 @@ describe('asking a provider again', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('S19 leaves the session for a while, is not asked all the time, and then ends it', async () => {
+  it('S18 leaves the session for a while, is not asked all the time, and then ends it', async () => {
     const { server, provider, cookie } = await start();
     provider.down = 503;
     pass(EVERY);

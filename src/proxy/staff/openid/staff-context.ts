@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../problems.ts';
+import type { LiveSession } from '../../sessions.ts';
 import type { TokenProxy } from '../../token-proxy.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { StaffOptions } from '../staff-options.ts';
@@ -19,4 +20,23 @@ export function providerOf({ providers }: StaffContext, { params }: FastifyReque
   const found = providers.get(provider);
   if (!found) throw new ProblemError('not_found');
   return found;
+}
+
+/** Notes that a session of somebody has ended, which it has whatever becomes of the note. */
+export async function noteSignOut(
+  { audit }: StaffContext,
+  { stored, secrets }: LiveSession,
+  request: FastifyRequest,
+  detail?: string,
+): Promise<void> {
+  const { staff, account } = secrets;
+  if (!staff) return;
+  try {
+    await audit.append({
+      ...{ action: 'sign-out', outcome: 'ok', account, provider: staff.provider, subject: staff.subject },
+      ...{ environment: stored.environment, requestId: request.id, address: request.ip, detail },
+    });
+  } catch (error) {
+    request.log.error({ requestId: request.id, err: error }, 'a sign-out is missing in the audit log');
+  }
 }
