@@ -197,12 +197,14 @@ describe('a logout token', async () => {
     );
     for (const path of [PATH, '/session/openid/other/backchannel-logout'])
       expect((await bring(forged, path)).status).toBe(400);
-    const own = signToken(
-      { alg: 'RS256', typ: 'logout+jwt', kid: other.signer.kid },
-      claims({ iss: other.issuer, sid: 'here' }),
-      other.signer.key,
-    );
-    expect((await bring(own, '/session/openid/other/backchannel-logout')).status).toBe(200);
+    for (const changes of [{ sid: 'here' }, { sub: undefined, sid: 'here' }, {}]) {
+      const own = signToken(
+        { alg: 'RS256', typ: 'logout+jwt', kid: other.signer.kid },
+        claims({ iss: other.issuer, ...changes }),
+        other.signer.key,
+      );
+      expect((await bring(own, '/session/openid/other/backchannel-logout')).status).toBe(200);
+    }
     expect((await bring(token(), '/session/openid/nobody/backchannel-logout')).status).toBe(404);
     expect(await isAlive(server, session)).toBe(true);
   });
