@@ -14,6 +14,7 @@ interface CompanyChanges {
   readonly options?: Partial<ProviderOptions>;
   readonly staff?: Partial<StaffOptions>;
   readonly proxy?: TestServerOptions['proxy'];
+  readonly attempts?: TestServerOptions['attempts'];
 }
 
 export interface Company {
@@ -46,6 +47,7 @@ export async function startCompany(
     const server = await startTestServer({
       upstream,
       environments: [environmentOf(upstream, 'evaluation')],
+      attempts: changes.attempts ?? {},
       proxy: {
         ...changes.proxy,
         ...proxy,

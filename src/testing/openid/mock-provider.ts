@@ -8,8 +8,11 @@ export interface MockProvider {
   readonly issuer: string;
   /** Paths of the requests so far. */
   readonly requests: string[];
-  /** The key that it signs with now, to forge tokens of it, and the name of that key. */
-  readonly signer: { readonly key: KeyObject; readonly kid: string };
+  /** The key that it signs with now, to forge tokens of it, and the header that names that key. */
+  readonly signer: {
+    readonly key: KeyObject;
+    readonly header: { readonly alg: string; readonly kid: string };
+  };
   readonly options: ProviderOptions;
   /** Alters the next answer of the token endpoint. */
   alterTokens(alter: (body: Record<string, unknown>) => void): void;
@@ -32,7 +35,7 @@ async function startImplementation(issuer: string) {
   const jwk = await implementation.issuer.keys.generate('RS256');
   implementation.issuer.url = issuer;
   const key = createPrivateKey({ key: { ...jwk }, format: 'jwk' });
-  return { service: implementation.service, signer: { key, kid: jwk.kid } };
+  return { service: implementation.service, signer: { key, header: { alg: 'RS256', kid: jwk.kid } } };
 }
 
 export async function startMockProvider(): Promise<MockProvider> {

@@ -47,7 +47,7 @@ function signInWith(forge: (token: string, accessToken: string) => string, there
   return signInThere(there);
 }
 
-const header = () => ({ alg: 'RS256', kid: mock.signer.kid, typ: 'JWT' });
+const header = () => ({ ...mock.signer.header, typ: 'JWT' });
 const withClaims = (changes: object) => (token: string) =>
   signToken(header(), claimsOf(token, changes), mock.signer.key);
 const halfHash = (text: string) =>
@@ -160,9 +160,9 @@ describe('keys', () => {
     time += 31_000;
     // The provider's clock stands still, which is no matter of this test.
     other.alterTokens((body) => {
-      const { kid, key } = other.signer;
+      const { header: current, key } = other.signer;
       const claims = claimsOf(String(body.id_token), { iat: seconds(), exp: seconds() + 60, nbf: undefined });
-      body.id_token = signToken({ alg: 'RS256', kid }, claims, key);
+      body.id_token = signToken(current, claims, key);
     });
     sessionOf(await signInThere(there));
     expect(keyReads(other)).toBe(2);

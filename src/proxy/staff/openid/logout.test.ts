@@ -141,11 +141,7 @@ describe('a logout token', async () => {
     };
   };
   const token = (changes: object = {}, header: object = {}) =>
-    signToken(
-      { alg: 'RS256', typ: 'logout+jwt', kid: mock.signer.kid, ...header },
-      claims(changes),
-      mock.signer.key,
-    );
+    signToken({ ...mock.signer.header, typ: 'logout+jwt', ...header }, claims(changes), mock.signer.key);
   const post = (text: string, path = PATH, type = 'application/x-www-form-urlencoded'): Promise<Answer> =>
     server.call(path, { method: 'POST', headers: { 'x-csrf': '', 'content-type': type }, body: text });
   const bring = (logoutToken: string, path = PATH) =>
@@ -191,7 +187,7 @@ describe('a logout token', async () => {
 
   it('S16 of one provider ends nothing of another, wherever it is brought', async () => {
     const forged = signToken(
-      { alg: 'RS256', typ: 'logout+jwt', kid: other.signer.kid },
+      { ...other.signer.header, typ: 'logout+jwt' },
       claims({ iss: mock.issuer }),
       other.signer.key,
     );
@@ -199,7 +195,7 @@ describe('a logout token', async () => {
       expect((await bring(forged, path)).status).toBe(400);
     for (const changes of [{ sid: 'here' }, { sub: undefined, sid: 'here' }, {}]) {
       const own = signToken(
-        { alg: 'RS256', typ: 'logout+jwt', kid: other.signer.kid },
+        { ...other.signer.header, typ: 'logout+jwt' },
         claims({ iss: other.issuer, ...changes }),
         other.signer.key,
       );

@@ -1,10 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { type Company, startCompany } from '#testing/openid/company.ts';
+import { claimsOf, signToken } from '#testing/openid/forging.ts';
+import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, signInThere } from '#testing/openid/visitor.ts';
-import type { TestServer } from '#testing/proxy.ts';
+import { startTestServer, type TestServer } from '#testing/proxy.ts';
+import { staffOptions } from '#testing/staff.ts';
+import { startUpstream } from '#testing/upstream.ts';
 
 const EVERY = 300_000;
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const ANA = { sub: 'ana', email: 'ana@company.example', groups: ['admin', 'support'] };
 
 // The provider and the dashboard have one clock, which the tests move.
@@ -99,6 +105,44 @@ describe('asking a provider again', () => {
     provider.answerUserinfo = { sub: 'eve', groups: ['admin'] };
     pass(EVERY);
     expect(await rolesAt(server, cookie)).toBe(401);
+  });
+
+  it.each<[string, (token: string, mock: MockProvider) => string, boolean]>([
+    ['of the person', (token) => token, true],
+    [
+      'of somebody else',
+      (token, { signer }) => signToken(signer.header, claimsOf(token, { sub: 'eve' }), signer.key),
+      false,
+    ],
+    [
+      'for another client',
+      (token, { signer }) => signToken(signer.header, claimsOf(token, { aud: 'other' }), signer.key),
+      false,
+    ],
+    ['by a key of nobody', (token, { signer }) => signToken(signer.header, claimsOf(token), stranger), false],
+    ['without a signature', (token) => signToken({ alg: 'none' }, claimsOf(token), stranger), false],
+  ])('S18 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
+    const mock = await startMockProvider();
+    const upstream = await startUpstream();
+    const staff = staffOptions({ providers: [mock.options], recheck: EVERY });
+    const server = await startTestServer({ upstream, proxy: { staff } });
+    onTestFinished(async () => {
+      await server.close();
+      await Promise.all([mock.close(), upstream.close()]);
+    });
+    // What only the ID token says is asked for by a new one.
+    mock.userinfo = {};
+    const withGroups = (token: string) =>
+      signToken(mock.signer.header, claimsOf(token, { groups: ['admin'] }), mock.signer.key);
+    mock.alterTokens((body) => {
+      body.id_token = withGroups(String(body.id_token));
+    });
+    const cookie = sessionOf(await signInThere(server));
+    mock.alterTokens((body) => {
+      body.id_token = forge(withGroups(String(body.id_token)), mock);
+    });
+    pass(EVERY);
+    expect(await rolesAt(server, cookie)).toEqual(isTaken ? ['admin'] : 401);
   });
 
   it('leaves alone what only the ID token said, as long as there is no new one', async () => {

@@ -115,6 +115,15 @@ describe("signing in with the company's account", () => {
     expect([back.status, failureOf(locationOf(back))]).toEqual([303, 'provider_unreachable']);
   });
 
+  it('has an address wait that was refused often, as after every failed sign-in', async () => {
+    const few = await startCompany(onTestFinished, { attempts: { perAddress: 2 } });
+    few.provider.person = { error: 'access_denied' };
+    const failures: unknown[] = [];
+    for (let count = 0; count < 3; count++)
+      failures.push(failureOf(locationOf(await signInThere(few.server))));
+    expect(failures).toEqual(['provider_refused', 'provider_refused', 'too_many_attempts']);
+  });
+
   it('knows providers by their id alone, and environments that are offered', async () => {
     const visit = { headers: { 'x-csrf': '', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } };
     const of = async (path: string) => (await server.call(path, visit)).status;
