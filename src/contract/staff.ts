@@ -4,7 +4,7 @@ import { environmentIds, session } from './session.ts';
 /** The token proxy's own interface for staff, and for anybody's own sessions. Times are UNIX seconds. */
 
 /** A role, and who has it. */
-export const staffRole = z.object({
+const staffRole = z.object({
   name: z.string(),
   /** Ids of its operations. */
   operations: z.array(z.string()),

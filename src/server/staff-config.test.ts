@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtInOperations } from '#testing/built-in-roles.ts';
 import { readWholeConfig } from './config.ts';
 import { readStaffConfig } from './staff-config.ts';
+import { staffFileOf } from './staff-file.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sealdesk-staff-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -221,6 +222,28 @@ describe('the file of staff sign-in', () => {
     expect(errorsOf(changes, variables)).toEqual([
       typeof error === 'string' ? `STAFF_CONFIG ${error}` : expect.stringMatching(error),
     ]);
+  });
+
+  it('is as the documentation shows it, with every field', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+    const [, example = ''] = /```jsonc\n([\s\S]*?)```/.exec(page) ?? [];
+    const variables = { NORTHWIND_CLIENT_SECRET: 'p4ssphrase of north', SERVICE_API_KEY: 'q8ZbV2mXn4Lr7TyP' };
+    const { options, errors } = read(example, { ...LIVE, ...variables });
+    expect(errors).toEqual([]);
+    expect(options?.roles.map(({ name }) => name)).toEqual([
+      'support',
+      'admin',
+      'auditor',
+      'northern branding',
+    ]);
+    const { providers, roles, ...others } = staffFileOf({
+      roles: [],
+      repeatedIds: [],
+      environments: [],
+    }).shape;
+    const fields = [providers.element, roles.unwrap().valueType].flatMap(({ shape }) => Object.keys(shape));
+    const undocumented = [...fields, ...Object.keys(others)].filter((name) => !page.includes(`\`${name}\``));
+    expect(undocumented).toEqual([]);
   });
 
   it('S22 refuses what a schema would pass over, and what can be read in two ways', () => {
