@@ -159,13 +159,12 @@ export function withinLimits(roles: readonly Role[], operation: Operation, targe
   const within = roles.filter((role) => isLimited(role) && reach(role, operation, input) === 'within');
   if (within.length > 0) return { roles: [...unlimited, ...within], target: urlOf(operation, input) };
   if (unlimited.length > 0) return { roles: unlimited, target };
-  const role = together(roles.filter(({ applications }) => applications));
-  const how = role ? reach(role, operation, input) : 'beyond';
-  if (role && how === 'within') return { roles: [role], target: urlOf(operation, input) };
   const field = FILTER_FIELDS.get(operation);
-  if (role && how === 'narrowed' && field !== undefined) {
-    const own = { [field]: { type: 'in', value: role.applications } };
-    const query = { ...input.query, filters: [...filtersOf(input.query), own] };
+  const role = field === undefined ? undefined : together(roles.filter(({ applications }) => applications));
+  const how = role ? reach(role, operation, input) : 'beyond';
+  if (role && field !== undefined && how !== 'beyond') {
+    const own = how === 'within' ? [] : [{ [field]: { type: 'in', value: role.applications } }];
+    const query = { ...input.query, filters: [...filtersOf(input.query), ...own] };
     return { roles: [role], target: urlOf(operation, { ...input, query }) };
   }
   throw new ProblemError('role_excludes', {

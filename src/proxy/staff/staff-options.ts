@@ -33,7 +33,7 @@ export interface ProviderOptions {
 /** Staff sign-in as it is configured. Times are milliseconds. */
 export interface StaffOptions {
   readonly providers: readonly ProviderOptions[];
-  /** Every role that a mapping names. */
+  /** Those of the configuration, and the built-in ones that a mapping names. */
   readonly roles: readonly Role[];
   /** Whom to ask for a role: an address or a sentence. */
   readonly contact: string;
