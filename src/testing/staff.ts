@@ -1,7 +1,8 @@
 import { type OperationId, operationList } from '#contract/operations.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role, RoleDefinition } from '#contract/roles.ts';
 import { openSessionStore } from '#proxy/open-session-store.ts';
 import { Sessions } from '#proxy/sessions.ts';
+import { resolveRole } from '#proxy/staff/role-limits.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentId } from '#proxy/upstream.ts';
 import { type StaffSecrets, Vault } from '#proxy/vault.ts';
@@ -37,6 +38,13 @@ export const roleOf = (changes: Partial<Role> = {}): Role => ({
   administers: true,
   ...changes,
 });
+
+/** A role as the configuration would have it, for everything unless the test says otherwise. */
+export const definedRole = (name: string, changes: Partial<RoleDefinition> = {}): Role =>
+  resolveRole(name, {
+    ...{ operations: ['*'], unmask: false, showsAddresses: false, administers: false },
+    ...changes,
+  });
 
 /** Staff sign-in where each role is given to whoever is in the group of its name. */
 export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions {

@@ -65,8 +65,8 @@ const unreadable = (detail: string) => new ProblemError('bad_request_target', { 
  * @throws ProblemError `bad_request_target` where the service may read it otherwise
  */
 function readInput({ path, query: schema = z.strictObject({}) }: Operation, target: string): Input {
-  const question = target.indexOf('?');
-  const segments = (question < 0 ? target : target.slice(0, question)).split('/');
+  const [address = '', ...queries] = target.split('?');
+  const segments = address.split('/');
   const params: Record<string, string> = {};
   for (const [index, part] of path.split('/').entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -76,7 +76,7 @@ function readInput({ path, query: schema = z.strictObject({}) }: Operation, targ
       throw unreadable('Your role needs ids that have letters, digits, - and _, written as they are.');
     params[name] = segment;
   }
-  const read = readUrlEncoded(question < 0 ? '' : target.slice(question + 1));
+  const read = readUrlEncoded(queries.join('?'));
   if (!('fields' in read)) throw unreadable(`${urlEncodedError(read, 'The query string')}.`);
   const parsed = schema.safeParse(read.fields, { error: inputWords });
   if (parsed.success) return { params, query: parsed.data };
