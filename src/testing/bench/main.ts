@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   lists: async () => (await import('./lists.ts')).benchLists(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
+  masking: async () => (await import('./masking.ts')).benchMasking(),
   soak: async () => (await import('./soak.ts')).benchSoak(),
   service: async () => (await import('./service.ts')).benchService(),
 };
