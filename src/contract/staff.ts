@@ -40,7 +40,7 @@ export const serviceCredential = z.object({
   renewedAt: z.int().nullable(),
   /** What keeps it from being used until another is given. */
   lastFailure: z.object({ at: z.int(), why: z.string() }).nullable(),
-  /** Whether the owner's email and password can be given in its place. */
+  /** Whether the owner's email and password can be given instead. */
   takesPasswords: z.boolean(),
 });
 

@@ -11,6 +11,7 @@ const RECORD = 'record:';
 const PEPPER = 'pepper';
 /** Ends of sessions by their id hash, so that they can be counted. */
 const ENDS = 'ends';
+const BEFORE_NO_END = `(${NO_END}`;
 
 /** The store cannot be reached at the start; the message is for the person who starts the server. */
 class SessionStoreError extends Error {
@@ -121,7 +122,7 @@ export class RedisSessionStore implements SessionStore {
 
   async all(): Promise<readonly StoredSession[]> {
     const found = await this.#connection.read(async (client) => {
-      const ids = await client.zRange(ENDS, 0, -1);
+      const ids = await client.zRangeByScore(ENDS, '-inf', BEFORE_NO_END);
       return Promise.all(
         ids.map(async (idHash) => sessionOf(idHash, await client.hGetAll(SESSION + idHash))),
       );
@@ -130,7 +131,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   async count(): Promise<number> {
-    return this.#connection.read((client) => client.zCount(ENDS, '-inf', `(${NO_END}`));
+    return this.#connection.read((client) => client.zCount(ENDS, '-inf', BEFORE_NO_END));
   }
 
   async record(name: string): Promise<string | undefined> {

@@ -65,7 +65,7 @@ export interface SessionStore {
   spend(mark: string, now: number, until: number): Maybe<boolean>;
   /** Deletes sessions past their end or not seen since, and marks that nobody can come with any more. */
   sweep(now: number, notSeenSince: number): Maybe<number>;
-  /** All sessions that have not been swept away yet. */
+  /** All sessions that have not been swept away yet, without what has {@link NO_END}. */
   all(): Maybe<readonly StoredSession[]>;
   /** How many sessions there are, without what has {@link NO_END}. */
   count(): Maybe<number>;

@@ -231,7 +231,8 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   all(): StoredSession[] {
-    return this.#intactDatabase.prepare(`SELECT ${COLUMNS} FROM sessions`).all().map(sessionOf);
+    const sql = `SELECT ${COLUMNS} FROM sessions WHERE expires_at < ?`;
+    return this.#intactDatabase.prepare(sql).all(NO_END).map(sessionOf);
   }
 
   count(): number {

@@ -132,7 +132,7 @@ export class TokenProxy {
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     await Promise.all([...this.#upstreams.values()].map((upstream) => upstream.close()));
-    await this.renewal.settled();
+    await this.renewal.close();
     await this.staff?.close();
     await this.store.close();
   }

@@ -44,6 +44,7 @@ export class TokenRenewal {
   readonly #observer: ProxyObserver;
   readonly #now: () => number;
   readonly #pending = new Map<string, Promise<LiveSession>>();
+  #isClosing = false;
 
   constructor(
     store: SessionStore,
@@ -84,8 +85,9 @@ export class TokenRenewal {
     return renewal;
   }
 
-  /** Waits for what is under way, so that its right to renew is given back before the store is closed. */
-  async settled(): Promise<void> {
+  /** Waits for what is under way, so that the right to renew is given back before the store is closed. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
     await Promise.allSettled(this.#pending.values());
   }
 
@@ -96,6 +98,7 @@ export class TokenRenewal {
     obtain: Obtain,
   ): Promise<LiveSession> {
     for (;;) {
+      if (this.#isClosing) throw sessionsUnavailable();
       const stored = await this.#store.find(idHash);
       if (!stored) throw new ProblemError('session_expired');
       if (stored.tokenVersion !== tokenVersion) return this.#opened(stored);

@@ -45,11 +45,11 @@ afterEach(async () => {
 const partsOf = (secret: string) =>
   Array.from({ length: secret.length - PART + 1 }, (_, at) => secret.slice(at, at + PART));
 
-function expectNoSecret(places: Readonly<Record<string, string>>): void {
+function expectNoSecret(texts: Readonly<Record<string, string>>): void {
   const wrong = Object.values(WRONG);
   const parts = [...KEYS, ...wrong, PASSWORD, ...upstream.issued].flatMap(partsOf);
-  for (const [place, text] of Object.entries(places))
-    for (const part of parts) expect(text.includes(part), `${part} in ${place}`).toBe(false);
+  for (const [name, text] of Object.entries(texts))
+    for (const part of parts) expect(text.includes(part), `${part} in ${name}`).toBe(false);
 }
 
 type Call = (method: string, path: string, body?: string) => Promise<unknown>;

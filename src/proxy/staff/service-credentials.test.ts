@@ -137,7 +137,10 @@ describe('a credential that an administrator gives', () => {
     const later = Date.now() + 400 * 24 * HOUR;
     expect(store.count()).toBe(2);
     await store.sweep(later, later - HOUR);
-    expect([store.count(), store.all()]).toMatchObject([0, [{ idHash: 'service:production' }]]);
+    expect([store.count(), store.find('service:production')]).toMatchObject([
+      0,
+      { environment: 'production' },
+    ]);
     store.close();
     const desk = await start({ sessionStore });
     expect((await desk.read()).status).toBe(200);

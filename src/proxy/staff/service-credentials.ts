@@ -87,14 +87,14 @@ export class ServiceCredentials implements TokenSource {
   }
 
   close(): Promise<void> {
-    return this.#renewal.settled();
+    return this.#renewal.close();
   }
 
   isConfigured({ id }: Pick<Upstream, 'id'>): boolean {
     return this.#apiKeys[id] !== undefined;
   }
 
-  /** Puts what the service has accepted in the place of what there is. @param givenBy email of the administrator */
+  /** Replaces what there is with what the service has accepted. @param givenBy email of the administrator */
   async give({ tokens, ...session }: NewSession, givenBy: string | null): Promise<void> {
     const { store, vault } = this.#proxy;
     const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;

@@ -22,7 +22,7 @@ export interface TokenSource {
   renew(live: LiveSession, upstream: Upstream): Promise<LiveSession>;
   /**
    * Ends what the service does not accept any more.
-   * @returns what has taken its place meanwhile
+   * @returns what has been given instead meanwhile
    * @throws ProblemError where nothing has
    */
   end(live: LiveSession, upstream: Upstream): Promise<LiveSession>;

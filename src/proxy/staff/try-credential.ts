@@ -24,7 +24,7 @@ async function exchanged(
   if ('apiKey' in given || session.tokens.refreshToken !== undefined) return session;
   throw new ProblemError('upstream_invalid', {
     title: 'The service gave no refresh token',
-    detail: 'Access without one would end soon, and nobody could renew it. Give an API key in its place.',
+    detail: 'Access without one would end soon, and nobody could renew it. Give an API key instead.',
   });
 }
 
