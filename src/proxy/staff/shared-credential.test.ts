@@ -55,6 +55,9 @@ function holdTokens() {
   return { held: held.promise, release: gate.resolve };
 }
 
+const remove = ({ server, admin }: StaffDesk) =>
+  server.call('/session/credentials/production', { method: 'DELETE', cookie: admin });
+
 const stores = [
   { name: 'an SQLite file', address: () => join(dir, `${++files}.db`), options: {} },
   {
@@ -171,13 +174,30 @@ for (const { name, address, options } of stores)
       },
     );
 
+    it('is not ended by a refusal of one that was removed before it was given', async () => {
+      expire();
+      const held = Promise.withResolvers<void>();
+      const gate = Promise.withResolvers<void>();
+      upstream.answerToken = async (_call, response) => {
+        held.resolve();
+        await gate.promise;
+        sendJson(response, 400, { error: 'invalid_grant' });
+      };
+      acceptKeys(upstream, new Set(['another']));
+      const call = one.read();
+      await held.promise;
+      await remove(two);
+      await two.give({ apiKey: 'another' });
+      gate.resolve();
+      expect(statuses([await call, await one.read(), await two.read()])).toEqual([200, 200, 200]);
+    });
+
     it('is not brought back by a renewal that ends after it was removed', async () => {
       expire();
       const tokens = holdTokens();
       const call = one.read();
       await tokens.held;
-      const path = '/session/credentials/production';
-      await two.server.call(path, { method: 'DELETE', cookie: two.admin });
+      await remove(two);
       tokens.release();
       expectNone([await call, await one.read(), await two.read()]);
       expect(await one.state()).toMatchObject({ from: null });
