@@ -55,7 +55,7 @@ function holdTokens() {
   return { held: held.promise, release: gate.resolve };
 }
 
-const remove = ({ server, admin }: StaffDesk) =>
+const remove = ({ server, admin }: CredentialDesk) =>
   server.call('/session/credentials/production', { method: 'DELETE', cookie: admin });
 
 const stores = [
@@ -237,7 +237,10 @@ it.each([
 ])('a credential whose replica is killed while it renews %s', async (_case, isSpent) => {
   const sessionStore = join(dir, `${++files}.db`);
   // Its right to renew outlives it by the time of a token call.
-  const victim = await spawnProxy(upstream, sessionStore, { timeout: 3000, audit: ':memory:' });
+  const victim = await spawnProxy(upstream, sessionStore, {
+    timeout: 3000,
+    audit: join(dir, `${files}.jsonl`),
+  });
   const desk = await startCredentialDesk(upstream, { sessionStore });
   try {
     await desk.give(OWNER);
