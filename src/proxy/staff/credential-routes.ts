@@ -8,6 +8,7 @@ import { isRefusal } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { EnvironmentId, Upstream } from '../upstream.ts';
 import type { AuditLog } from './audit/audit-log.ts';
+import { auditedPerson } from './audited-person.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import type { ServiceCredentials } from './service-credentials.ts';
 import { tryCredential } from './try-credential.ts';
@@ -45,19 +46,17 @@ export function registerCredentials(
   /** Makes a change between two lines of the audit log. @param detail what is given */
   async function change(
     request: FastifyRequest,
-    { secrets: { account, staff } }: LiveSession,
+    person: LiveSession,
     upstream: Upstream,
     detail: string,
     make: () => Promise<void>,
   ): Promise<void> {
-    const note = (outcome: string) =>
-      audit.append({
-        ...{ action: 'service-credential', outcome, environment: upstream.id, detail },
-        ...{ account, provider: staff?.provider ?? '', subject: staff?.subject ?? '' },
-        ...{ target: `${request.method} ${CREDENTIALS_PATH}/${upstream.id}` },
-        ...{ requestId: request.id, address: request.ip },
-      });
-    await note('sent');
+    const entry = {
+      ...auditedPerson(person, request),
+      ...{ action: 'service-credential' as const, environment: upstream.id, detail },
+      target: `${request.method} ${CREDENTIALS_PATH}/${upstream.id}`,
+    };
+    await audit.append({ ...entry, outcome: 'sent' });
     let outcome = 'ok';
     try {
       if (credentials.isConfigured(upstream))
@@ -70,8 +69,7 @@ export function registerCredentials(
       outcome = error instanceof ProblemError ? error.code : 'internal';
       throw error;
     } finally {
-      // The line before says what was begun, and what is done is done.
-      await note(outcome).catch(() => {});
+      await audit.settle({ ...entry, outcome });
     }
     request.log.info({ requestId: request.id, environment: upstream.id }, 'changed the credential for staff');
   }
