@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { needs } from '#testing/needs.ts';
 import { problemOf } from '#testing/proxy.ts';
 import { findRedis, startRedis } from '#testing/redis.ts';
-import { acceptKeys, startStaffDesk } from '#testing/staff-desk.ts';
+import { acceptKeys, startCredentialDesk } from '#testing/credential-desk.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 
 const PATH = '/session/credentials/production';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('every change leaves a line before it is done, and one of what became of it', async () => {
   const auditStore = join(dir, 'audit.jsonl');
-  const desk = await startStaffDesk(upstream, {}, { auditStore });
+  const desk = await startCredentialDesk(upstream, {}, { auditStore });
   await desk.give({ apiKey: 'good' });
   await desk.give({ apiKey: 'bad' });
   await desk.server.call(PATH, { method: 'DELETE', cookie: desk.admin });
@@ -53,7 +53,7 @@ it(
   needs(findRedis() !== undefined, 'no redis-server or valkey-server is installed'),
   async () => {
     const redis = await startRedis(findRedis() ?? '');
-    const desk = await startStaffDesk(upstream, {}, { auditStore: redis.url });
+    const desk = await startCredentialDesk(upstream, {}, { auditStore: redis.url });
     try {
       await desk.give({ apiKey: 'good' });
       await redis.stop();
