@@ -71,7 +71,8 @@ export class TokenRenewal {
   }
 
   /**
-   * The same for tokens of others than the service.
+   * The same for tokens of others than the service. Whoever comes while new ones are under way gets those, and their own
+   * question is not asked.
    * @param timeout how long asking may take at most, in milliseconds
    */
   renewBy(live: LiveSession, timeout: number, obtain: Obtain): Promise<LiveSession> {
