@@ -25,7 +25,7 @@ export type RoleDefinition = Omit<Role, 'name' | 'operations' | 'leftOut'> & {
 
 const MASKED = { unmask: false, showsAddresses: false, administers: false };
 
-/** Roles that need no configuration; one of the same name in the configuration takes the place of one of these. */
+/** Roles that need no configuration; one of the same name in the configuration replaces the built-in one. */
 export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
   ['support', { ...MASKED, operations: ['get*', 'list*'] }],
   [

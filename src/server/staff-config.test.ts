@@ -110,7 +110,7 @@ describe('the file of staff sign-in', () => {
       ...{ contact: 'Ask IT', only: true, apiKeys: { production: 'q8ZbV2mXn4Lr7TyP' } },
       ...{ unmaskTime: 300_000, recheck: 60_000 },
     });
-    // The one of the file took the place of the built-in one.
+    // The one of the file has replaced the built-in one.
     expect(options?.roles.map(({ name, operations, unmask }) => [name, operations.size, unmask])).toEqual([
       ['support', 1, true],
       ['north', expect.any(Number), false],

@@ -66,7 +66,7 @@ class Reader {
   }
 }
 
-/** What the fields of a file are held against: read of it as it is, so that all of its faults are found at once. */
+/** What the fields of a file are held against: read of it as it is, so that all of its errors are found at once. */
 function contextOf(file: unknown, variables: Variables): FileContext {
   const { roles, providers } = isRecord(file) ? file : {};
   const ids = (Array.isArray(providers) ? providers : []).map((it: unknown) => isRecord(it) && it.id);
@@ -113,14 +113,14 @@ export function readStaffConfig(variables: Variables): StaffConfig {
   const reader = new Reader(variables);
   const content = reader.read(root);
   const parsed = staffFileOf(contextOf(content, variables)).safeParse(content, { error: words });
-  const faults = new Map(reader.errors);
+  const errors = new Map(reader.errors);
   for (const { steps, text } of parsed.error ? brokenRules(parsed.error) : []) {
     const path = pathText(steps);
     // One that needs a variable is missing for that reason alone.
-    if (!reader.errors.has(path)) faults.set(path, text);
+    if (!reader.errors.has(path)) errors.set(path, text);
   }
-  if (!parsed.success || faults.size > 0)
-    return { errors: [...faults].map(([path, text]) => named(`${path || 'the file'} ${text}`)) };
+  if (!parsed.success || errors.size > 0)
+    return { errors: [...errors].map(([path, text]) => named(`${path || 'the file'} ${text}`)) };
   const { providers, roles, contact, only, apiKeys, audit, unmaskMinutes, recheckSeconds } = parsed.data;
   const given = new Set(providers.flatMap((provider) => provider.roles.map(({ role }) => role)));
   const definitions = new Map([
