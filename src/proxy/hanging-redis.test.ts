@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
 import { needs } from '#testing/needs.ts';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
@@ -18,49 +16,6 @@ const HOUR = 3_600_000;
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
-
-/**
- * Stands before a Redis, and can drop everything on its way, as a host or a network does that is gone without a word;
- * drop the answers from the first script on; or hold back scripts until they are delivered, late.
- */
-async function startLossyLink(url: string) {
-  let mode: 'pass' | 'drop' | 'lose answers' | 'hold scripts' = 'pass';
-  let isScript = false;
-  const late: (() => void)[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const behind = connect(Number(new URL(url).port), '127.0.0.1');
-    sockets.add(socket).add(behind);
-    for (const it of [socket, behind]) it.on('error', () => {}).on('close', () => sockets.delete(it));
-    socket.on('data', (chunk) => {
-      if (mode === 'drop') return;
-      isScript ||= mode !== 'pass' && chunk.includes('EVAL');
-      if (mode === 'hold scripts' && isScript) late.push(() => behind.write(chunk));
-      else behind.write(chunk);
-    });
-    behind.on('data', (chunk) => {
-      if (mode !== 'drop' && !(mode === 'lose answers' && isScript)) socket.write(chunk);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set(wanted: typeof mode) {
-      mode = wanted;
-      isScript = false;
-    },
-    /** Delivers what was held back. */
-    deliver() {
-      for (const it of late.splice(0)) it();
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 const signIn = { environment: 'production', username: 'ana@example.com', password: 'right' };
 
@@ -151,7 +106,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
   });
 
   describe('late', () => {
-    let link: Awaited<ReturnType<typeof startLossyLink>>;
+    let link: LossyLink;
     let store: SessionStore;
     let beside: SessionStore;
     beforeEach(async () => {

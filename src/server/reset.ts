@@ -6,11 +6,12 @@ import { StartFailure } from '#service/failure.ts';
 import { isDamaged } from '#service/store/database-errors.ts';
 import { keyFileOf } from '#service/store/key-file.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { secretFileOf } from './secrets.ts';
+import { auditFileOf, secretFileOf } from './secrets.ts';
 
 /**
  * `npm run reset`: removes the demo data, the sessions and the secret that the program made for itself, so that the next
- * start begins anew. Other files in the same folder stay.
+ * start begins anew. Other files in the same folder stay, above all an audit log, and then the secret, without which
+ * nobody could check it.
  */
 
 /** @throws StartFailure where a program has a database open, or nobody can tell. What is damaged is nobody's. */
@@ -53,18 +54,23 @@ function removeEmptyFolder(folder: string): void {
 function reset(env: NodeJS.ProcessEnv): string {
   const { serviceFile, sessionFile } = readConfig(env);
   const databases = [serviceFile, sessionFile];
+  const auditFile = auditFileOf(sessionFile);
+  const hasAudit = existsSync(auditFile);
   const written = [
     ...databases.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]),
     controlFileOf(serviceFile),
     keyFileOf(serviceFile),
-    secretFileOf(sessionFile),
+    ...(hasAudit ? [] : [secretFileOf(sessionFile)]),
   ].filter((file) => existsSync(file));
   for (const file of databases) if (existsSync(file)) expectUnused(file);
   written.forEach(remove);
   for (const folder of new Set(databases.map(dirname))) removeEmptyFolder(folder);
+  const rest = hasAudit
+    ? `\n${auditFile} stays, as does the secret that it is checked with: it is no demo data. Move it away by hand.`
+    : '';
   return written.length === 0
-    ? 'There is nothing to remove; the next start makes everything anew.'
-    : `Removed:\n${written.map((file) => `  ${file}\n`).join('')}The next start makes everything anew.`;
+    ? `There is nothing to remove; the next start makes everything anew.${rest}`
+    : `Removed:\n${written.map((file) => `  ${file}\n`).join('')}The next start makes everything anew.${rest}`;
 }
 
 try {

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { AuditSource } from './audit-store.ts';
-import { readHead } from './head-file.ts';
+import { headFileOf, readHead } from './head-file.ts';
 
 /** What reads of a file at a time. */
 export interface Readable {
@@ -60,7 +61,7 @@ export async function* linesBackFrom(file: Readable, end: number): AsyncGenerato
 export async function openAuditFile(path: string): Promise<AuditSource> {
   const file = await open(path, 'r');
   try {
-    const head = readHead(path);
+    const head = existsSync(headFileOf(path)) ? readHead(path) : undefined;
     let torn = 0;
     async function* lines() {
       torn = yield* linesFrom(file, 0);

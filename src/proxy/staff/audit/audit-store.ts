@@ -34,17 +34,14 @@ export interface AuditSource {
   close(): void;
 }
 
-/** The audit log cannot be used; the message says which and why, for the person who starts the server. */
+/** The audit log cannot be used; the message says which and why, for the person who starts the server or checks it. */
 export class AuditLogError extends Error {
   override readonly name = 'AuditLogError';
 
   /** @param log its file, or the host of its Redis */
   constructor(log: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(
-      `The audit log ${log} cannot be used (${reason}). "npm run audit -- verify" says more of what is in it.`,
-      { cause },
-    );
+    super(`The audit log ${log} cannot be used (${reason}).`, { cause });
   }
 }
 

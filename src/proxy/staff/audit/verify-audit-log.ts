@@ -38,31 +38,32 @@ export async function verifyAuditLog(
   }
   const isThere = new Set<Pick<Head, 'seq' | 'mac'>>();
   let head = NO_LINES;
-  let count = 0;
+  let [count, wrongLines] = [0, 0];
   let from: number | undefined;
   let to: number | undefined;
   for await (const piece of lines)
     for (const line of piece) {
       count += 1;
       const next = chain.follow(line, head);
-      if (next.wrong !== undefined && wrong.length < MAX_WRONG) wrong.push(`Line ${count} ${next.wrong}.`);
+      if (next.wrong !== undefined && ++wrongLines <= MAX_WRONG) wrong.push(`Line ${count} ${next.wrong}.`);
       head = next.head;
       to = stampOf(line)?.at ?? to;
       from ??= to;
       for (const it of [expected, noted])
         if (it && it.seq === head.seq && it.mac === head.mac) isThere.add(it);
     }
+  if (wrongLines > MAX_WRONG) wrong.push(`So are ${wrongLines - MAX_WRONG} more lines.`);
   if (sealed === undefined && count > 0)
     wrong.push('Where the log ends is not noted any more, so that nobody would miss its last lines.');
   for (const [it, name] of [
-    [expected, 'it ended'],
-    [noted, 'you noted'],
+    [expected, 'with which the log ended'],
+    [noted, 'that you noted'],
   ] as const)
     if (it && it.seq > 0 && !isThere.has(it))
       wrong.push(
         head.seq < it.seq
           ? `Lines ${head.seq + 1} to ${it.seq} are missing at the end.`
-          : `Line ${it.seq} is another than the one with which ${name}.`,
+          : `Line ${it.seq} is another than the one ${name}.`,
       );
   return { head, from, to, wrong, torn: torn() };
 }
