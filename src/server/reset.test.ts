@@ -58,6 +58,15 @@ it('leaves files of somebody else, and has nothing more to do the second time', 
   expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing to remove') });
 });
 
+it('leaves an audit log, and the secret without which nobody can check it', async () => {
+  await (await start()).stop();
+  writeFileSync(join(data, 'audit.jsonl'), '');
+  const { status, stdout } = reset();
+  expect(status).toBe(0);
+  expect(stdout).toContain('audit.jsonl stays');
+  expect(readdirSync(data)).toEqual(['audit.jsonl', 'session-secret']);
+});
+
 it('removes a database that is damaged', () => {
   mkdirSync(data);
   writeFileSync(

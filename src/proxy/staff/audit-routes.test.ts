@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { auditPage } from '#contract/staff.ts';
+import { verifyAudit } from '#testing/audit.ts';
+import { problemOf } from '#testing/proxy.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
+import { hashSessionId } from '../session-id.ts';
+
+const HOUR = 3_600_000;
+const dir = mkdtempSync(join(tmpdir(), 'sealdesk-audit-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const auditStore = join(dir, 'audit.jsonl');
+const roles = [
+  roleOf(),
+  roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false }),
+];
+let time = Date.now();
+const {
+  server,
+  upstream,
+  cookie: outsider,
+} = await signedInProxy({
+  proxy: {
+    staff: staffOptions({ roles, auditStore }),
+    now: () => time,
+    limits: { idle: 24 * HOUR, absolute: 24 * HOUR },
+  },
+  metricsToken: 'token-of-the-metrics',
+});
+const write = { method: 'PUT', body: { email: 'a@b.example' } };
+const CONTACT = '/api/v2/crm/contacts/c';
+
+/** Somebody new, so that each test has lines of its own. */
+let people = 0;
+async function newPerson(group = 'admin') {
+  const email = `person-${++people}@company.example`;
+  return { email, cookie: await signInStaff(server, { email, claims: { groups: [group] } }) };
+}
+const read = async (cookie: string, query: string) => {
+  const answer = await server.call(`/session/audit?${query}`, { cookie });
+  expect(answer.status, answer.text).toBe(200);
+  return auditPage.parse(answer.json);
+};
+
+it('tells administrators what each person wrote, what became of it, and nothing of what they read', async () => {
+  const [admin, person] = [await newPerson(), await newPerson()];
+  upstream.answer = (_request, response) => void response.writeHead(204).end();
+  const { headers } = await server.call(CONTACT, { ...write, cookie: person.cookie });
+  await server.call('/api/request-logs', { cookie: person.cookie });
+  const { entries, next } = await read(admin.cookie, `account=${person.email.toUpperCase()}`);
+  expect(next).toBeNull();
+  expect(entries).toEqual([
+    {
+      ...{ seq: expect.any(Number), at: Math.floor(time / 1000), action: 'write', outcome: '204' },
+      ...{ account: person.email, provider: 'company', subject: person.email, environment: 'production' },
+      ...{ operation: expect.stringMatching(/Contact/), target: 'PUT /v2/crm/contacts/c' },
+      ...{ requestId: headers['x-request-id'], address: '127.0.0.1', isProved: true },
+    },
+  ]);
+});
+
+it('tells of refused writes, and filters by action, operation and time', async () => {
+  const [admin, support] = [await newPerson(), await newPerson('support')];
+  expect((await server.call(CONTACT, { ...write, cookie: support.cookie })).status).toBe(403);
+  const query = `account=${support.email}`;
+  const [entry] = (await read(admin.cookie, query)).entries;
+  expect(entry?.outcome).toBe('role_excludes');
+  const count = async (more: string) => (await read(admin.cookie, `${query}&${more}`)).entries.length;
+  expect(await count(`action=write&operation=${entry?.operation}`)).toBe(1);
+  expect(await count('action=export')).toBe(0);
+  expect(await count('operation=getUser')).toBe(0);
+  expect(await count(`from=${entry?.at}&to=${entry?.at}`)).toBe(1);
+  expect(await count(`from=${(entry?.at ?? 0) + 1}`)).toBe(0);
+  expect(await count(`to=${(entry?.at ?? 0) - 1}`)).toBe(0);
+  for (const wrong of ['limit=1001', 'limit=0', 'before=x', 'action=nothing', 'from=yesterday']) {
+    const answer = await server.call(`/session/audit?${wrong}`, { cookie: admin.cookie });
+    expect([answer.status, Object.keys(problemOf(answer).fields ?? {})]).toEqual([
+      400,
+      [wrong.split('=')[0]],
+    ]);
+  }
+});
+
+it('notes who reads it, once an hour', async () => {
+  const admin = await newPerson();
+  const query = `account=${admin.email}&action=read-audit-log`;
+  await read(admin.cookie, query);
+  expect((await read(admin.cookie, query)).entries).toHaveLength(1);
+  time += HOUR + 1;
+  expect((await read(admin.cookie, query)).entries).toHaveLength(2);
+});
+
+it('notes files that the dashboard makes, of whoever is staff', async () => {
+  const [admin, support] = [await newPerson(), await newPerson('support')];
+  const tell = (body: unknown, cookie: string) =>
+    server.call('/session/audit', { method: 'POST', body, cookie });
+  const notice = { action: 'export', what: 'request logs as CSV', count: 1200, isMasked: true };
+  expect((await tell(notice, support.cookie)).status).toBe(204);
+  const { entries } = await read(admin.cookie, `account=${support.email}`);
+  expect(entries).toMatchObject([
+    { action: 'export', target: 'request logs as CSV', detail: '1200, masked' },
+  ]);
+  for (const wrong of [{ ...notice, action: 'write' }, { ...notice, count: -1 }, { ...notice, more: 1 }, {}])
+    expect((await tell(wrong, support.cookie)).status).toBe(400);
+  expect((await tell(notice, outsider)).status).toBe(403);
+});
+
+it('S54 nobody but administrators reads the audit log, and pages of other sites add nothing to it', async () => {
+  const support = await newPerson('support');
+  const nobody = await newPerson('none');
+  const before = (await verifyAudit(auditStore)).head.seq;
+  for (const cookie of [support.cookie, nobody.cookie, outsider]) {
+    const answer = await server.call('/session/audit', { cookie });
+    expect([answer.status, problemOf(answer).code]).toEqual([403, 'role_excludes']);
+  }
+  expect((await server.call('/session/audit')).status).toBe(401);
+  const body = { action: 'export', what: 'nothing', count: 1, isMasked: true };
+  const headers = { 'x-csrf': '' };
+  const options = { method: 'POST', body, headers, cookie: support.cookie };
+  expect((await server.call('/session/audit', options)).status).toBe(403);
+  expect((await verifyAudit(auditStore)).head.seq).toBe(before);
+});
+
+it('S52 nothing is done while the audit log cannot be written, and whoever reads the metrics sees it', async () => {
+  const [admin, other] = [await newPerson(), await newPerson()];
+  upstream.answer = (_request, response) => void response.writeHead(204).end();
+  renameSync(auditStore, `${auditStore}.away`);
+  const handle = hashSessionId(other.cookie);
+  const calls = [
+    server.call(CONTACT, { ...write, cookie: admin.cookie }),
+    server.call(`/session/list/${handle}`, { method: 'DELETE', cookie: admin.cookie }),
+    server.call('/session/audit', { cookie: admin.cookie }),
+  ];
+  for (const answer of await Promise.all(calls))
+    expect([answer.status, problemOf(answer).code]).toEqual([503, 'audit_unavailable']);
+  expect(upstream.calls()).toEqual([]);
+  expect((await server.call('/session', { cookie: other.cookie })).status).toBe(200);
+  const authorization = 'Bearer token-of-the-metrics';
+  const { text } = await server.call('/metrics', { headers: { authorization } });
+  expect(text).toContain('sealdesk_audit_log_errors_total 3');
+  renameSync(`${auditStore}.away`, auditStore);
+  expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(204);
+  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['204', 'audit_unavailable']);
+});
+
+it('S52 an answer of the service goes out whole where its end cannot be noted, and that is noted later', async () => {
+  const admin = await newPerson();
+  upstream.answer = (_request, response) => {
+    renameSync(auditStore, `${auditStore}.away`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"done"}');
+  };
+  const answer = await server.call(CONTACT, { ...write, cookie: admin.cookie });
+  expect([answer.status, answer.text]).toEqual([200, '{"data":"done"}']);
+  upstream.answer = (_request, response) => void response.writeHead(204).end();
+  expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(503);
+  renameSync(`${auditStore}.away`, auditStore);
+  expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(204);
+  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['204', 'audit_unavailable', '200']);
+});
+
+it('says of a call whose client went away that nobody knows its end', async () => {
+  const admin = await newPerson();
+  const leaving = new AbortController();
+  upstream.answer = () => leaving.abort();
+  const { signal } = leaving;
+  await expect(server.call(CONTACT, { ...write, cookie: admin.cookie, signal })).rejects.toThrow();
+  const outcomes = async () =>
+    (await read(admin.cookie, `account=${admin.email}&action=write`)).entries.map(({ outcome }) => outcome);
+  await expect.poll(outcomes).toEqual(['upstream_cut_off']);
+});
+
+it('S49 tells which line was altered', async () => {
+  const admin = await newPerson();
+  await server.call(CONTACT, { ...write, cookie: admin.cookie });
+  const { email } = admin;
+  const before = readFileSync(auditStore, 'utf8');
+  writeFileSync(
+    auditStore,
+    before.replaceAll(`"account":"${email}"`, `"account":"${email.replace('person', 'nobody')}"`),
+  );
+  const { entries } = await read(admin.cookie, `account=${email.replace('person', 'nobody')}`);
+  expect(entries.map(({ isProved }) => isProved)).toEqual([false]);
+  writeFileSync(auditStore, before);
+});

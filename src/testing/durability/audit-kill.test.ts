@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
+import { openAudit, verifyAudit } from '../audit.ts';
+import { needs } from '../needs.ts';
+import { findRedis, startRedis } from '../redis.ts';
+
+const KILLS = 6;
+/** Lines that were said to be safe after which a process ends, at most. */
+const MAX_LIFE = 40;
+
+const program = findRedis();
+
+let dir: string;
+let running: ChildProcess[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'sealdesk-audit-kill-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Lets a process write until so many lines are safe, and kills it. @returns the requests of these lines */
+async function liveAndDie(store: string, name: string, life: number): Promise<string[]> {
+  const script = join(import.meta.dirname, 'audit-process.ts');
+  const child = spawn(process.execPath, [script, store, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  const ended = once(child, 'exit');
+  const safe: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith(name)) safe.push(line);
+    if (safe.length >= life) child.kill('SIGKILL');
+  }
+  const [code, signal] = await ended;
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  return safe;
+}
+
+async function requestsIn(store: string): Promise<string[]> {
+  const source = await openAuditSource(store);
+  const found: string[] = [];
+  for await (const lines of source.lines) found.push(...lines.map((line) => JSON.parse(line).requestId));
+  source.close();
+  return found;
+}
+
+describe.each([
+  {
+    name: 'a file',
+    options: {},
+    open: async () => ({ store: join(dir, 'audit.jsonl'), close: async () => {} }),
+  },
+  {
+    name: 'Redis',
+    options: needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+    open: async () => {
+      const redis = await startRedis(program ?? '');
+      return { store: redis.url, close: () => redis.close() };
+    },
+  },
+])('an audit log in $name', ({ options, open }) => {
+  it(`loses no line that was safe, and doubles none, when two processes that write to it are killed ${KILLS} times`, {
+    ...options,
+    timeout: 240_000,
+  }, async () => {
+    const { store, close } = await open();
+    const safe: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const lives = ['a', 'b'].map((name) =>
+        liveAndDie(store, `${name}${kill}`, 1 + Math.random() * MAX_LIFE),
+      );
+      safe.push(...(await Promise.all(lives)).flat());
+      // What was cut off is cut, and what nobody noted is taken over.
+      await (await openAudit(store)).close();
+      expect(await verifyAudit(store)).toMatchObject({ wrong: [], torn: 0 });
+      const found = await requestsIn(store);
+      expect(safe.filter((request) => !found.includes(request))).toEqual([]);
+      expect(new Set(found).size).toBe(found.length);
+    }
+    await close();
+  });
+});
