@@ -30,11 +30,14 @@ interface Checked {
 }
 
 const STAMP = /^\{"seq":(\d+),"at":"([^"]+)"/;
-const CODE = /^(.+),"mac":"([A-Za-z0-9_-]{43})"\}$/;
+/** How every line ends; nobody's values can stand there. */
+const LINK = /,"key":"([A-Za-z0-9_-]+)","prev":"([A-Za-z0-9_-]*)","mac":"([A-Za-z0-9_-]{43})"\}$/;
+const LINK_LENGTH = 200;
+/** `,"mac":"…"}` */
+const CODE_LENGTH = 53;
 /** What could act on a terminal, or look like something else in an editor, is written as an escape of JSON. */
 const UNPRINTABLE = /[\u007f-\uffff]/g;
 
-const link = z.object({ seq: z.int(), key: z.string(), prev: z.string() });
 const sealedHead = z.object({
   seq: z.int(),
   mac: z.string(),
@@ -93,22 +96,24 @@ export class AuditChain {
 
   /** Checks a line that stands behind a head. */
   follow(line: string, { seq, mac: prev, size }: Head): Checked {
-    const [, body = '', mac = ''] = CODE.exec(line) ?? [];
-    const { data } = link.safeParse(parseJson(`${body}}`));
+    const link = LINK.exec(line.slice(-LINK_LENGTH));
+    const [, number] = STAMP.exec(line) ?? [];
     const behind = size + line.length + 1;
-    if (!data) return wrong({ seq: seq + 1, mac, size: behind }, 'is none that the server wrote');
-    const head = { seq: data.seq, mac, size: behind };
-    const key = this.#keys.get(data.key);
+    if (!link || number === undefined)
+      return wrong({ seq: seq + 1, mac: prev, size: behind }, 'is none that the server wrote');
+    const [, keyId = '', linked, mac = ''] = link;
+    const head = { seq: Number(number), mac, size: behind };
+    const key = this.#keys.get(keyId);
     if (!key)
       return wrong(
         head,
         'was written under a secret that is not known here: give an earlier SESSION_SECRET behind the present one, after a comma',
       );
-    if (codeOf(key, body) !== mac) return wrong(head, 'was altered');
-    if (data.seq <= seq) return wrong(head, `was inserted or moved: it is line ${data.seq}`);
-    if (data.seq > seq + 1)
-      return wrong(head, `is line ${data.seq}: what stood between is missing, or was moved`);
-    return data.prev === prev ? { head } : wrong(head, 'does not follow on the one before it');
+    if (codeOf(key, line.slice(0, -CODE_LENGTH)) !== mac) return wrong(head, 'was altered');
+    if (head.seq <= seq) return wrong(head, `was inserted or moved: it is line ${number}`);
+    if (head.seq > seq + 1)
+      return wrong(head, `is line ${number}: what stood between is missing, or was moved`);
+    return linked === prev ? { head } : wrong(head, 'does not follow on the one before it');
   }
 
   /** A head as it is stored. */

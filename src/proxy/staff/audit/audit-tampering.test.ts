@@ -121,6 +121,20 @@ describe.each(Object.entries(mutations))('S49 whoever has no secret cannot %s', 
   });
 });
 
+it('S49 a line of another log under the same secret is told from the one that it replaces, and a doubled one is named', async () => {
+  const [file, other] = [await written(4), await written(4)];
+  const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n');
+  const lines = linesOf(file);
+  const foreign = linesOf(other)[2] ?? '';
+  writeFileSync(file, text(lines.with(2, foreign)));
+  expect((await verifyAudit(file)).wrong).toEqual([
+    'Line 3 does not follow on the one before it.',
+    'Line 4 does not follow on the one before it.',
+  ]);
+  writeFileSync(file, text(lines.toSpliced(2, 0, lines[1] ?? '')));
+  expect((await verifyAudit(file)).wrong).toEqual(['Line 3 was inserted or moved: it is line 2.']);
+});
+
 /** Writes what stands for the end of a log. */
 function setHead(file: string, change: (text: string) => string | undefined): void {
   const database = new DatabaseSync(headFileOf(file));
