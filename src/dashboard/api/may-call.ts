@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '#contract/operation.ts';
 import type { Session } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
-import { sessionQuery } from './session.ts';
 
 /** Whether a session's roles include an operation. A session that is nobody's of staff has no roles, and may try anything. */
 export const mayCall = (session: Pick<Session, 'staff'> | null | undefined, operationId: string): boolean =>
@@ -10,9 +8,9 @@ export const mayCall = (session: Pick<Session, 'staff'> | null | undefined, oper
 
 let sessionOf: () => Session | null | undefined = () => undefined;
 
-/** From now on calls go by the roles of the session in this cache. */
-export function gateCalls(client: QueryClient): void {
-  sessionOf = () => client.getQueryData(sessionQuery.queryKey)?.session;
+/** From now on calls go by the roles of the session that this tells. */
+export function gateCalls(by: typeof sessionOf): void {
+  sessionOf = by;
 }
 
 /** Whether a role of the session includes an operation. */

@@ -36,9 +36,11 @@ function goOn({ request }: LoaderFunctionArgs) {
   return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO_PARAM)));
 }
 
+const sessionNow = () => cache.getQueryData(sessionQuery.queryKey)?.session;
+
 /** The start page is the first of the navigation that there is anything on. */
 function goToStart() {
-  return redirect(startPageOf(cache.getQueryData(sessionQuery.queryKey)?.session));
+  return redirect(startPageOf(sessionNow()));
 }
 
 /** Inside the frame an error takes the page's place alone. */
@@ -65,7 +67,7 @@ function copyOf(route: RouteObject): RouteObject {
 
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
-  gateCalls(cache);
+  gateCalls(sessionNow);
   const root: RouteObject = {
     HydrateFallback: BlankPage,
     ErrorBoundary: PageError,

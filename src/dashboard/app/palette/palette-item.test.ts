@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchItems, type PaletteItem } from './palette-item.ts';
+import { matchItems, openItems, type PaletteItem } from './palette-item.ts';
 
 const item = (group: string, label: string, keywords = ''): PaletteItem => ({
   id: label,
@@ -37,5 +37,23 @@ describe('matchItems', () => {
   it('puts a label that starts with the text first in its group', () => {
     expect(found('s')).toEqual(['Request logs', 'Org admins', 'Show times in UTC', 'Sign out']);
     expect(found('o')).toEqual(['Org admins', 'Request logs', 'Show times in UTC', 'Sign out']);
+  });
+});
+
+describe('openItems', () => {
+  it('leaves out what goes where nothing is, unless it leads on', () => {
+    const more = () => {};
+    const [logs, page, named, act] = [
+      { ...item('Pages', 'Logs'), to: '/logs' },
+      { ...item('Pages', 'Contacts'), to: '/contacts' },
+      { ...item('Names', 'Lease'), to: '/documents/d', more },
+      item('Actions', 'Sign out'),
+    ];
+    const open = openItems([logs, page, named, act], (to) => to === '/contacts');
+    expect(open.map(({ label, to }) => [label, to])).toEqual([
+      ['Contacts', '/contacts'],
+      ['Lease', undefined],
+      ['Sign out', undefined],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { GENERAL_CALLS } from './brand-calls.ts';
 import classes from './general-tab.module.css';
@@ -37,6 +38,8 @@ interface GeneralTabProps {
 /** A tab of the general resource: what is edited, what it looks like and what is wrong with it. */
 export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabProps) {
   const { side, show, preview, open } = sides;
+  // What is only read has nothing else in it that takes the focus.
+  const scrolledByKeys = useMayCall()(...GENERAL_CALLS) ? undefined : 0;
   const tab = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const options = [
@@ -58,7 +61,7 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
         <div className={classes.switch} ref={choice}>
           <SegmentedControl aria-label="Show" data={[...options]} value={side} onChange={choose} />
         </div>
-        <div className={classes.form}>
+        <div className={classes.form} tabIndex={scrolledByKeys}>
           <ReadOnly calls={GENERAL_CALLS} what="changing the colours and texts of brands" inset>
             {form}
           </ReadOnly>
@@ -67,7 +70,7 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
           <BrandPreview />
         </section>
         {checks && (
-          <div className={classes.checks}>
+          <div className={classes.checks} tabIndex={scrolledByKeys}>
             <ReadOnly calls={GENERAL_CALLS}>{checks}</ReadOnly>
           </div>
         )}

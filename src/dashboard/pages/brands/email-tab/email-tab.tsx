@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
+import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { useElements } from '#ui/elements.ts';
@@ -71,6 +72,7 @@ function Deleted({ onFill, onDismiss }: DeletedProps) {
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
   const editor = useBrandEditor();
+  const mayChange = useMayCall()(...EMAIL_CALLS);
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const replacement = useReplacement(ids);
   const errors = useEmailErrors(replacement);
@@ -101,7 +103,7 @@ export function EmailTab() {
         <div className={classes.switch}>
           <SegmentedControl aria-label="Show" data={[...sides]} value={side} onChange={setSide} />
         </div>
-        <section className={classes.form} aria-label="Email" ref={form} tabIndex={-1}>
+        <section className={classes.form} aria-label="Email" ref={form} tabIndex={mayChange ? -1 : 0}>
           <div className={classes.formBody}>
             {deleted !== undefined && email === null && (
               <Deleted onFill={fill} onDismiss={() => setDeleted(undefined)} />
