@@ -246,7 +246,7 @@ async function expectWaysOf(page: Page, role: StaffRole): Promise<void> {
   expect(ids.toSorted()).toEqual(staffRoles[role].toSorted());
 }
 
-/** A path that two roles are at the same page for takes minutes with axe; what today's sessions have is looked at elsewhere. */
+/** How long all pages may take, with axe on each, in milliseconds. */
 const MINUTES = 10 * 60_000;
 
 for (const role of Object.keys(staffRoles) as StaffRole[]) {
