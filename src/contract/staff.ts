@@ -107,7 +107,7 @@ export const listedSessions = z.array(listedSession);
 export const EVERYBODY_PARAM = 'everybody';
 
 /** What the audit log has lines of. */
-const auditActions = [
+export const auditActions = [
   'sign-in',
   'sign-out',
   'write',
@@ -182,3 +182,5 @@ export const exportNotice = z.strictObject({
   /** Whether what is sensitive in it is masked. */
   isMasked: z.boolean(),
 });
+
+export type ExportNotice = z.output<typeof exportNotice>;

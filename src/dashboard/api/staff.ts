@@ -82,22 +82,25 @@ export const endSessionsMutation = mutationOptions({
 /** Which lines of the audit log are wanted; times are UNIX seconds. */
 export interface AuditQuestion {
   readonly action?: string | undefined;
+  /** Part of the email, in any case. */
   readonly account?: string | undefined;
   readonly operation?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** Most lines that are read at once. */
-export const AUDIT_PAGE = 100;
+/** So many lines are read at once for a page, and for a file. */
+const AUDIT_PAGE = 100;
+export const MOST_LINES = 1000;
 
 /** A part of the audit log, newest first. @param before number of the line that comes after it; the newest without one */
 export function readAudit(
   question: AuditQuestion,
   before: number | undefined,
   signal?: AbortSignal,
+  limit = AUDIT_PAGE,
 ): Promise<AuditPage> {
-  const given = Object.entries({ before, limit: AUDIT_PAGE, ...question }).flatMap(([name, value]) =>
+  const given = Object.entries({ before, limit, ...question }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return ask(auditPage, { method: 'GET', url: `${PATH}/audit?${new URLSearchParams(given)}`, signal });

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useOutletContext, useParams } from 'react-router';
 import { serviceKey } from '#api/query-client.ts';
@@ -77,6 +78,11 @@ export function AuditBeside() {
             <OutcomeWords entry={entry} />
           </PanelHeader>
           <div className={classes.body} key={seq}>
+            {!entry.isProved && (
+              <Alert color="bad" title="This line may have been changed">
+                <p>The server cannot tell that it wrote the line as it stands. Have the whole log checked.</p>
+              </Alert>
+            )}
             <EntryFacts entry={entry} />
             <DeveloperDetails>
               <JsonView text={JSON.stringify(entry)} label="The line as it was noted" />

@@ -15,10 +15,12 @@ export const environmentOf = ({ environment }: AuditEntry): string | undefined =
 
 /** What came of it, never by colour alone. */
 export function OutcomeWords({ entry }: { readonly entry: AuditEntry }) {
-  const { tone, status, word } = outcomeOf(entry);
+  const { status, word, ...outcome } = outcomeOf(entry);
+  const tone = entry.isProved ? outcome.tone : 'bad';
   return (
     <span className={classes.outcome} data-tone={tone} title={word}>
-      {status !== undefined && <b>{status}</b>} <span className={classes.word}>{word}</span>
+      {status !== undefined && <b>{status}</b>}{' '}
+      <span className={classes.word}>{entry.isProved ? word : `${word}, not proved`}</span>
     </span>
   );
 }
@@ -30,7 +32,7 @@ const cut = (text: string) => (
     {text}
   </span>
 );
-const outcome = (entry: AuditEntry) => <OutcomeWords entry={entry} />;
+const outcomeCell = (entry: AuditEntry) => <OutcomeWords entry={entry} />;
 
 /** Columns beside the navigation. */
 export const wideColumns: readonly AuditColumn[] = [
@@ -45,7 +47,7 @@ export const wideColumns: readonly AuditColumn[] = [
     givesWay: 2,
     render: (entry) => cut(sayAbout(entry)),
   },
-  { id: 'outcome', header: 'Outcome', width: 200, render: outcome },
+  { id: 'outcome', header: 'Outcome', width: 200, render: outcomeCell },
   {
     id: 'environment',
     header: 'Environment',
@@ -72,5 +74,5 @@ export const narrowColumns: readonly AuditColumn[] = [
       </span>
     ),
   },
-  { id: 'outcome', header: 'Outcome', width: 130, render: outcome },
+  { id: 'outcome', header: 'Outcome', width: 130, render: outcomeCell },
 ];

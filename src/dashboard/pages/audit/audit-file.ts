@@ -1,4 +1,4 @@
-import { type AuditQuestion, readAudit } from '#api/staff.ts';
+import { type AuditQuestion, MOST_LINES, readAudit } from '#api/staff.ts';
 import type { AuditEntry } from '#contract/staff.ts';
 import { csvText } from '#lib/csv.ts';
 import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
@@ -22,6 +22,7 @@ const columns: CsvColumns<AuditEntry> = {
   'Known there as': ({ subject }) => subject,
   Address: ({ address }) => address,
   'Request id': ({ requestId }) => requestId,
+  Proved: ({ isProved }) => isProved,
 };
 
 /** The lines as a file: a table, or each as it was noted. */
@@ -42,7 +43,7 @@ export async function readWholeAudit(
   const all: AuditEntry[] = [];
   let before: number | undefined;
   do {
-    const { entries, next } = await readAudit(question, before, signal);
+    const { entries, next } = await readAudit(question, before, signal, MOST_LINES);
     all.push(...entries);
     onRead(all.length);
     before = next ?? undefined;

@@ -56,11 +56,17 @@ function AuditFailed(props: FailedRead) {
 function useAudit(question: AuditQuestion) {
   const read = useInfiniteQuery(auditQuery(question));
   const entries = useMemo(() => read.data?.pages.flatMap((page) => page.entries), [read.data]);
-  const count = entries?.length;
+  const { hasNextPage, isFetching, error, fetchNextPage } = read;
+  // A part may have none of them where older ones have some.
+  const isSeeking = entries?.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (isSeeking && !isFetching && !error) void fetchNextPage();
+  }, [isSeeking, isFetching, error, fetchNextPage]);
+  const count = isSeeking ? undefined : entries?.length;
   useEffect(() => {
     if (count !== undefined) announce(count === 0 ? 'No lines' : `${sayMany(count, 'line', 'lines')} read`);
   }, [count]);
-  return { ...read, entries };
+  return { ...read, entries: isSeeking ? undefined : entries };
 }
 
 /** What staff did, newest first, with the line that is open beside it. */

@@ -33,8 +33,7 @@ function AccountEditor({ value, onApply }: AccountEditorProps) {
   return (
     <form className={classes.editor} onSubmit={apply}>
       <TextInput
-        label="Email"
-        type="email"
+        label="Email, or a part of it"
         inputMode="email"
         autoCapitalize="none"
         value={text}

@@ -14,7 +14,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   'read-audit-log': 'Reading this log',
 };
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<Exclude<AuditEntry['action'], 'write'>, string>> = {
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   unmask: 'Asked to see what is masked',
@@ -31,7 +31,8 @@ export const operationWords = (id: string): string => summaries[id]?.summary ?? 
 
 /** What somebody did. */
 export function sayAction({ action, operation }: AuditEntry): string {
-  return action === 'write' && operation ? operationWords(operation) : (DONE[action] ?? action);
+  if (action === 'write') return operation ? operationWords(operation) : 'Changed something';
+  return DONE[action];
 }
 
 /** What it was done to, or why: of a change the sentence says it already, and the address stands among its facts. */

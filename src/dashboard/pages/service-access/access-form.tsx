@@ -39,16 +39,18 @@ const SECRET = { type: 'password', autoComplete: 'off', autoCapitalize: 'none', 
 
 interface AccessFormProps {
   readonly environment: Environment['id'];
+  /** Whether the service gives a token for the owner's password. */
+  readonly takesPasswords: boolean;
   readonly onGiven: () => void;
   /** Without it, there is nothing to go back to. */
   readonly onCancel?: () => void;
 }
 
 /** Gives access, and says what is stored of what is typed. No draft of it is. */
-export function AccessForm({ environment, onGiven, onCancel }: AccessFormProps) {
+export function AccessForm({ environment, takesPasswords, onGiven, onCancel }: AccessFormProps) {
   const client = useQueryClient();
   const sending = useSending({
-    initial: noAccess,
+    initial: takesPasswords ? noAccess : { ...noAccess, kind: 'api-key' },
     resolver,
     mode: 'onSubmit',
     send: (request: CredentialRequest) => giveCredential(client, environment, request),
@@ -70,7 +72,9 @@ export function AccessForm({ environment, onGiven, onCancel }: AccessFormProps) 
       <SegmentsField<AccessValues>
         name="kind"
         label="Give access by"
-        data={accessKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        data={accessKinds
+          .filter((value) => takesPasswords || value !== 'password')
+          .map((value) => ({ value, label: kindLabels[value] }))}
         onChoose={() => form.clearErrors()}
       />
       {kind === 'password' && (

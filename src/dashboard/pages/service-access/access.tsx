@@ -24,12 +24,7 @@ function Facts({ credential }: AccessProps) {
       </Fact>
       <Fact name="Given">{time(givenAt)}</Fact>
       <Fact name="Renewed">{time(renewedAt)}</Fact>
-      <Fact
-        name="Ends"
-        note={kind === 'refresh-token' && tokenExpiresAt !== null && 'It is renewed by itself before that'}
-      >
-        {time(tokenExpiresAt)}
-      </Fact>
+      <Fact name="Next renewal">{time(tokenExpiresAt)}</Fact>
     </FactList>
   );
 }
@@ -54,7 +49,7 @@ export function Access({ credential }: AccessProps) {
         </span>
       </div>
       {lastFailure && (
-        <Alert color="bad" title="The service did not accept it the last time">
+        <Alert color="bad" title="It cannot be used until another is given">
           <p>
             {lastFailure.why} (<TimeText seconds={lastFailure.at} style="relative" />)
           </p>
@@ -77,7 +72,12 @@ export function Access({ credential }: AccessProps) {
         </div>
       )}
       {(!isGiven || isAsked === 'replace') && (
-        <AccessForm environment={environment} onGiven={done} {...(isGiven && { onCancel: done })} />
+        <AccessForm
+          environment={environment}
+          takesPasswords={credential.takesPasswords}
+          onGiven={done}
+          {...(isGiven && { onCancel: done })}
+        />
       )}
       {isAsked === 'remove' && <RemoveAccess environment={environment} onClose={done} />}
     </section>

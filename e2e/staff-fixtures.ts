@@ -1,0 +1,27 @@
+import { signInStaff } from '../src/testing/staff.ts';
+import type { StaffRole } from '../src/testing/staff-roles.ts';
+import { test as base } from './fixtures.ts';
+import { startServer } from './server.ts';
+import { workerServer } from './worker-server.ts';
+
+interface TestFixtures {
+  /** Signs the page's browser in as somebody of staff with a role, or with none, past their provider. */
+  readonly signInAs: (role: StaffRole | 'nobody') => Promise<void>;
+}
+
+/** Tests of a program with staff sign-in, each of whose roles is given to whoever is in the group of its name. */
+export const test = base.extend<TestFixtures>({
+  server: workerServer(() => startServer({}, undefined, ['testing/staff-desk.ts'])),
+  signInAs: async ({ context, server }, use) =>
+    use(async (role) => {
+      const email = `${role}@company.example`;
+      const value = await signInStaff(server, {
+        ...{ email, environment: 'embedded', subject: role, name: 'Ana Company' },
+        claims: { groups: [role] },
+      });
+      const url = server.url.replace('http:', 'https:');
+      await context.addCookies([
+        { ...{ name: '__Host-sealdesk', value, url }, secure: true, httpOnly: true, sameSite: 'Strict' },
+      ]);
+    }),
+});
