@@ -92,7 +92,6 @@ function NewBrand({ organizationId, brands }: { organizationId: string; brands: 
   return (
     <>
       <PermittedButton
-        calls={['createBrand']}
         permission={permission}
         variant="filled"
         leftSection={<IconPlus size={16} stroke={1.8} />}
