@@ -33,7 +33,7 @@ export async function startNginx(
   program: string,
   configuration: (dir: string) => string,
   port: number,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-nginx-'));
   // Its workers are another user's, where it is started by root.
   chmodSync(dir, 0o755);
@@ -53,7 +53,7 @@ export async function startNginx(
     await delay(50);
   }
   return {
-    async stop() {
+    async close() {
       child.kill('SIGTERM');
       await ended;
       rmSync(dir, { recursive: true, force: true });

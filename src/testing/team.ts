@@ -88,15 +88,38 @@ export interface Team {
 
 /** Starts all of it. */
 export async function startTeam(nginxProgram: string, redisProgram: string): Promise<Team> {
+  const parts: { close(): unknown }[] = [];
+  const close = async () => {
+    for (const part of parts.toReversed()) await part.close();
+  };
+  try {
+    const team = await startParts(nginxProgram, redisProgram, (part) => {
+      parts.push(part);
+      return part;
+    });
+    return { ...team, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param opened is told of each part once it is there, and has to be closed */
+async function startParts(
+  nginxProgram: string,
+  redisProgram: string,
+  opened: <T extends { close(): unknown }>(part: T) => T,
+): Promise<Omit<Team, 'close'>> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-team-'));
+  opened({ close: () => rmSync(dir, { recursive: true, force: true }) });
   const [plain, tls, watch, first, second] = [
     ...[await freePort(), await freePort(), await freePort()],
     ...[await freePort(), await freePort()],
   ] as const;
   const url = `https://localhost:${tls}`;
-  const redis = await startRedis(redisProgram);
-  const service = await startService({ database: ':memory:', port: 0, demo: { logs: 100 } });
-  const provider = await startDemoProvider((error) => process.stderr.write(`${error}\n`));
+  const redis = opened(await startRedis(redisProgram));
+  const service = opened(await startService({ database: ':memory:', port: 0, demo: { logs: 100 } }));
+  const provider = opened(await startDemoProvider((error) => process.stderr.write(`${error}\n`)));
   const callback = '/session/openid/northwind';
   provider.admit({
     redirect_uris: [`${url}${callback}/callback`],
@@ -117,7 +140,10 @@ export async function startTeam(nginxProgram: string, redisProgram: string): Pro
     ...{ NORTHWIND_CLIENT_SECRET: provider.clientSecret },
   };
   const replicas = [new Replica(first, env), new Replica(second, env)] as const;
-  for (const replica of replicas) await replica.start();
+  for (const replica of replicas) {
+    opened({ close: () => replica.end('SIGKILL') });
+    await replica.start();
+  }
   const configuration = (folder: string) => {
     writeFileSync(join(folder, 'cert'), selfSigned.cert);
     writeFileSync(join(folder, 'key'), selfSigned.key);
@@ -134,7 +160,7 @@ export async function startTeam(nginxProgram: string, redisProgram: string): Pro
       'include /etc/nginx/conf.d/*.conf;': temporary,
     });
   };
-  const nginx = await startNginx(nginxProgram, configuration, tls);
+  opened(await startNginx(nginxProgram, configuration, tls));
   const visitor = () => startVisitor({ ca: selfSigned.cert });
   const watchUrl = `http://127.0.0.1:${watch}`;
   return {
@@ -144,14 +170,6 @@ export async function startTeam(nginxProgram: string, redisProgram: string): Pro
       const { text } = await visitor()(`${watchUrl}/${replica}/metrics`, { headers: METRICS });
       const counts = text.matchAll(/^sealdesk_http_requests_total\{[^}]*route="\/api\/[^}]*\} (\d+)$/gm);
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-    },
-    async close() {
-      await nginx.stop();
-      for (const replica of replicas) await replica.end('SIGKILL');
-      await provider.close();
-      await service.close();
-      await redis.close();
-      rmSync(dir, { recursive: true, force: true });
     },
   };
 }
