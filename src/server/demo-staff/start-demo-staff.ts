@@ -17,7 +17,7 @@ export interface DemoStaff {
 }
 
 const GREETING = `
-  To try signing in with a company's account, open it and press "Northwind": its page lists ${demoPeople.length} people, one for each
+  To try signing in with a company's account, open it and press "Continue with Northwind": its page lists ${demoPeople.length} people, one for each
   role. Sign in as ${demoPeople[0]?.name}, look at a request log, sign out, and compare what ${demoPeople[2]?.name} sees.
 `;
 
