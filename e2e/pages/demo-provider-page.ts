@@ -11,9 +11,7 @@ export class DemoProviderPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.way = page
-      .getByRole('link', { name: /Northwind/ })
-      .or(page.getByRole('button', { name: /with Northwind|Northwind account/ }));
+    this.way = page.getByRole('link', { name: 'Continue with Northwind' });
     this.heading = page.getByRole('heading', { name: 'Sign in to Northwind as' });
     this.cancel = page.getByRole('button', { name: 'Cancel' });
     this.signOut = page.getByRole('button', { name: 'Yes, sign out' });

@@ -58,7 +58,7 @@ async function start(
 
 it('greets with how to try the roles, and warns of nothing', async () => {
   const { said, warned } = await start(['--demo-staff']);
-  expect(said).toMatch(/press "Northwind".*one for each\s+role\. Sign in as Sam Support/s);
+  expect(said).toMatch(/press "Continue with Northwind".*one for each\s+role\. Sign in as Sam Support/s);
   expect(warned).toBe('');
 });
 

@@ -17,8 +17,9 @@ export interface DemoStaff {
 }
 
 const GREETING = `
-  To try signing in with a company's account, open it and press "Continue with Northwind": its page lists ${demoPeople.length} people, one for each
-  role. Sign in as ${demoPeople[0]?.name}, look at a request log, sign out, and compare what ${demoPeople[2]?.name} sees.
+  To try signing in with a company's account, press "Continue with Northwind" there: its page lists
+  ${demoPeople.length} people, one for each role. Sign in as ${demoPeople[0]?.name}, look at a request log, sign out, and compare what
+  ${demoPeople[2]?.name} sees.
 `;
 
 const MISSING = `--demo-staff needs the package oidc-provider, which npm ci installs for development and the container image leaves out: run it from a checkout, or name a provider of your own with STAFF_CONFIG (docs/deploy-for-a-team.md)`;
