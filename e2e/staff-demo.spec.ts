@@ -7,7 +7,8 @@ import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { PROGRAM, startServer } from './server.ts';
 import { inOneWorker, workerServer } from './worker-server.ts';
 
-const startDemo = () => startServer({ DEMO_LOGS: '300', HOST: '127.0.0.1' }, undefined, [PROGRAM, '--demo-staff']);
+const startDemo = () =>
+  startServer({ DEMO_LOGS: '300', HOST: '127.0.0.1' }, undefined, [PROGRAM, '--demo-staff']);
 const test = base.extend({ server: workerServer(startDemo) });
 
 inOneWorker();

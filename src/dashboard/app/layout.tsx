@@ -144,11 +144,11 @@ export function Layout() {
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
         {isUnmasked && (
-            <PartBoundary>
-              <UnmaskedBar />
-            </PartBoundary>
-          )}
-          <RolePage />
+          <PartBoundary>
+            <UnmaskedBar />
+          </PartBoundary>
+        )}
+        <RolePage />
       </main>
       <Announcements />
       {quiet && (

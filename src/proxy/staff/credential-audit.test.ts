@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptKeys, startCredentialDesk } from '#testing/credential-desk.ts';
 import { needs } from '#testing/needs.ts';
 import { problemOf } from '#testing/proxy.ts';
 import { findRedis, startRedis } from '#testing/redis.ts';
-import { acceptKeys, startCredentialDesk } from '#testing/credential-desk.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 
 const PATH = '/session/credentials/production';
