@@ -6,7 +6,7 @@ import { sessionQuery } from '#api/session.ts';
 import { forgetLogStore } from '#features/log-store/log-store.ts';
 import { useStaff } from '#features/session/staff.ts';
 import { useStore } from '#lib/store.ts';
-import { endUnmasking, isMaskEnding } from './end-unmasking.ts';
+import { endUnmasking, isMaskEnding } from './internal/end-unmasking.ts';
 import { maskChanges } from './internal/mask-changes.ts';
 
 /** Drops everything that was read, from memory too; nothing of it is on the screen any more. */

@@ -4,7 +4,7 @@ import { useStaff } from '#features/session/staff.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatter } from '#lib/time-format.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { endUnmasking } from './end-unmasking.ts';
+import { endUnmasking } from './internal/end-unmasking.ts';
 import classes from './unmasked-bar.module.css';
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -11,7 +11,7 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     'Safari on iPhone',
   ],
-  ['something/1.0', 'something'],
+  ['something/1.0', 'Unknown browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
 ])('says %j as %s', (agent, words) => expect(sayDevice(agent)).toBe(words));

@@ -4,7 +4,7 @@ import { maskAgain } from '#api/staff.ts';
 import type { SessionState } from '#contract/session.ts';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { maskChanges } from './internal/mask-changes.ts';
+import { maskChanges } from './mask-changes.ts';
 
 /** The time to wait for the proxy, in milliseconds: nothing is shown meanwhile. */
 const MOST_WAIT = 5000;
