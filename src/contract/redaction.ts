@@ -47,12 +47,12 @@ function partsInString(
   isOpen: boolean,
   { depth, known }: ScanContext,
 ): readonly SensitivePart[] {
-  const find = () => {
-    const decoded = jsonUnescaped(raw);
-    const inside = partsWithin(decoded?.text ?? raw, { depth: depth + 1, isCut: isOpen, known });
+  const find = (own: string) => {
+    const decoded = jsonUnescaped(own);
+    const inside = partsWithin(decoded?.text ?? own, { depth: depth + 1, isCut: isOpen, known });
     return decoded ? partsInEncoded(inside, decoded, 0) : inside;
   };
-  return known && !isOpen ? known.of(raw, depth, find) : find();
+  return known && !isOpen ? known.of(raw, depth, find) : find(raw);
 }
 
 function partsWithin(text: string, context: ScanContext): SensitivePart[] {

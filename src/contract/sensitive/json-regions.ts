@@ -1,6 +1,7 @@
 import { isSecretHeader } from '../secret-names.ts';
 import { kindOfName } from './by-name.ts';
 import { jsonUnescaped } from './decoded-text.ts';
+import { ownCopy } from './known-parts.ts';
 import type { SensitiveKind } from './sensitive-part.ts';
 
 /** A string or a number of a JSON text, without quotes. */
@@ -55,7 +56,7 @@ function kindOf(name: string): SensitiveKind | undefined {
   const kind = kindOfName(name);
   if (name.length > LONGEST_NAME) return kind;
   if (kindsOfNames.size >= MOST_NAMES) kindsOfNames.clear();
-  kindsOfNames.set(name, kind ?? null);
+  kindsOfNames.set(ownCopy(name), kind ?? null);
   return kind;
 }
 

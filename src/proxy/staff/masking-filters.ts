@@ -29,11 +29,11 @@ const SEARCHING: Readonly<
 const refused = (detail: string) =>
   new ProblemError('role_excludes', {
     title: 'This cannot be searched while it is masked',
-    detail: `${detail} Search in what was read, or unmask first, where your role lets you.`,
+    detail: `${detail}, or unmask first, where your role lets you.`,
   });
 
 function demandHarmless(filter: unknown): void {
-  if (!isRecord(filter)) throw refused('A filter is no object.');
+  if (!isRecord(filter)) throw refused('A filter is no object. Correct it');
   for (const [field, condition] of Object.entries(filter)) {
     if (OPEN.has(field)) continue;
     if (field === '_OR' && Array.isArray(condition)) {
@@ -41,11 +41,12 @@ function demandHarmless(filter: unknown): void {
       continue;
     }
     const searching = Object.hasOwn(SEARCHING, field) ? SEARCHING[field] : undefined;
-    if (!searching) throw refused(`The filter “${field}” is not known, and so may search in what is masked.`);
+    if (!searching)
+      throw refused(`The filter “${field}” is not known, and so may search in what is masked. Leave it out`);
     const value = isRecord(condition) ? condition.value : undefined;
     if (typeof value !== 'string' || !searching.isHarmless(value))
       throw refused(
-        `A filter by ${field} could find out what is masked letter by letter, unless it is ${searching.hint}.`,
+        `Searching ${field} could find out what is masked, letter by letter. Search for ${searching.hint}`,
       );
   }
 }
@@ -57,7 +58,7 @@ function readFilters(text: string): readonly unknown[] {
   } catch {
     // Told below.
   }
-  throw refused('The parameter filters is no list.');
+  throw refused('The parameter filters is no list. Correct it');
 }
 
 /**
@@ -71,10 +72,10 @@ export function withHarmlessQuery({ query }: Operation, target: string): string 
   if (at < 0) return target;
   const names = new Set<string>();
   const pairs = [...new URLSearchParams(target.slice(at))].map(([name, value]) => {
-    if (names.has(name)) throw refused(`The parameter ${name} is there twice.`);
+    if (names.has(name)) throw refused(`The parameter ${name} is there twice. Send it once`);
     names.add(name);
     if (!Object.hasOwn(query?.shape ?? {}, name))
-      throw refused(`The parameter ${name} is not known, and so may search in what is masked.`);
+      throw refused(`The parameter ${name} is not known, and so may search in what is masked. Leave it out`);
     if (name !== 'filters') return [name, value];
     const filters = readFilters(value);
     for (const filter of filters) demandHarmless(filter);
