@@ -57,6 +57,7 @@ describe('S34 a search cannot find out what is masked', () => {
 
   it.each([
     ['doubled', `filters=[]&filters=${encodeURIComponent(JSON.stringify([uri('0f1d')]))}`],
+    ['doubled, which a server may join', 'filters=[]&filters=[]'],
     ['as a list', `filters[]=${encodeURIComponent(JSON.stringify(uri('0f1d')))}`],
     ['as fields', 'filters[0][uri][type]=match&filters[0][uri][value]=0f1d'],
     ['in upper case', `Filters=${encodeURIComponent(JSON.stringify([uri('0f1d')]))}`],
