@@ -61,6 +61,21 @@ it('says which line was changed, with exit code 1', async () => {
   });
 });
 
+/** A configuration of staff sign-in that has the audit log written elsewhere. */
+function staffFile(audit: string): string {
+  const path = join(dir, 'staff.json');
+  const roles = [{ claim: 'groups', value: 'support', role: 'support' }];
+  const provider = {
+    id: 'company',
+    name: 'Company',
+    issuer: 'https://id.company.example',
+    clientId: 'desk',
+    roles,
+  };
+  writeFileSync(path, JSON.stringify({ providers: [provider], contact: 'it-help@company.example', audit }));
+  return path;
+}
+
 it(
   'reads a log in Redis',
   needs(program !== undefined, 'no redis-server or valkey-server is installed'),
@@ -70,7 +85,7 @@ it(
     for (const [args, env] of [
       [['verify', redis.url], {}],
       [['verify'], { SESSION_STORE: redis.url }],
-      [['verify'], { AUDIT_STORE: redis.url }],
+      [['verify'], { STAFF_CONFIG: staffFile(redis.url) }],
     ] as const)
       expect(audit(args, env)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 lines') });
     await redis.close();

@@ -4,8 +4,9 @@ import { AuditChain } from '#proxy/staff/audit/audit-chain.ts';
 import { AuditLogError } from '#proxy/staff/audit/audit-store.ts';
 import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
 import { type AuditReport, verifyAuditLog } from '#proxy/staff/audit/verify-audit-log.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { auditFileOf, secretFileOf } from './secrets.ts';
+import { auditStoreOf } from './audit-location.ts';
+import { type Config, ConfigError, readWholeConfig } from './config.ts';
+import { secretFileOf } from './secrets.ts';
 
 /**
  * `npm run audit -- verify [FILE|redis://…] [--head SEQ:MAC]`: reads the whole audit log, and ends with 1 where anybody
@@ -48,9 +49,8 @@ function secretsOf({ sessionSecrets, sessionFile }: Config): readonly string[] {
 }
 
 /** Where the server writes it. */
-const storeOf = ({ sessionStore, sessionFile }: Config): string =>
-  // AUDIT_STORE stands for `audit` of STAFF_CONFIG.
-  process.env.AUDIT_STORE || (sessionStore === sessionFile ? auditFileOf(sessionFile) : sessionStore);
+const storeOf = ({ staff, sessionStore, sessionFile }: Config): string =>
+  staff?.auditStore ?? auditStoreOf(sessionStore, sessionFile);
 
 const timeOf = (at: number | undefined) => new Date(at ?? 0).toISOString();
 
@@ -67,7 +67,7 @@ ${rest}`;
 }
 
 async function verify({ store, noted }: Task): Promise<AuditReport> {
-  const config = readConfig(process.env);
+  const config = await readWholeConfig(process.env);
   const chain = new AuditChain(secretsOf(config));
   const source = await openAuditSource(store ?? storeOf(config));
   try {

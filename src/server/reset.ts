@@ -5,8 +5,9 @@ import { controlFileOf } from '#service/control/control-file.ts';
 import { StartFailure } from '#service/failure.ts';
 import { isDamaged } from '#service/store/database-errors.ts';
 import { keyFileOf } from '#service/store/key-file.ts';
+import { auditFileOf } from './audit-location.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { auditFileOf, secretFileOf } from './secrets.ts';
+import { secretFileOf } from './secrets.ts';
 
 /**
  * `npm run reset`: removes the demo data, the sessions and the secret that the program made for itself, so that the next

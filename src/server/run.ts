@@ -213,15 +213,15 @@ export async function run(
   let options: Options;
   try {
     options = readOptions(args);
+    const own =
+      options['demo-staff'] && ['SERVICE_URL', 'EVAL_SERVICE_URL', 'STAFF_CONFIG'].find((name) => env[name]);
+    if (own)
+      throw new ConfigError([`--demo-staff shows the demo data to demo people, and ${own} names others`]);
     config = await readWholeConfig(
       options['documented-only'] ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env,
     );
     if (options.seed && config.environments.length > 0)
       throw new ConfigError(['--seed fills the embedded service, and SERVICE_URL names another']);
-    const own =
-      options['demo-staff'] && ['SERVICE_URL', 'EVAL_SERVICE_URL', 'STAFF_CONFIG'].find((name) => env[name]);
-    if (own)
-      throw new ConfigError([`--demo-staff shows the demo data to demo people, and ${own} names others`]);
   } catch (error) {
     return fail(error, undefined);
   }

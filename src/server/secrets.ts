@@ -25,9 +25,6 @@ export function secretError(secret: string): string | undefined {
 /** The file of the secret that an installation made for itself. */
 export const secretFileOf = (sessionFile: string) => join(dirname(sessionFile), 'session-secret');
 
-/** The audit log of an installation that was not told where to write it. */
-export const auditFileOf = (sessionFile: string) => join(dirname(sessionFile), 'audit.jsonl');
-
 /**
  * The secret of an installation that was given none, made at its first start and kept beside the session file, for its
  * user alone to read. Only good enough where the service behind is the embedded one.

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import jsonc, { type Node, type ParseError } from 'jsonc-parser';
 import type { z } from 'zod';
 import { inputWords } from '#contract/input-words.ts';
@@ -8,6 +7,7 @@ import { builtInRoles } from '#contract/roles.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { resolveRole } from '#proxy/staff/role-limits.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import { auditStoreOf } from './audit-location.ts';
 import { variablesSchema } from './config-variables.ts';
 import { type FileContext, staffFileOf } from './staff-file.ts';
 
@@ -141,10 +141,7 @@ export function readStaffConfig(variables: Variables): StaffConfig {
       contact,
       only,
       apiKeys,
-      auditStore:
-        audit ??
-        variables.SESSION_STORE ??
-        join(dirname(SESSION_FILE.parse(variables.SESSION_FILE)), 'audit.jsonl'),
+      auditStore: audit ?? auditStoreOf(variables.SESSION_STORE, SESSION_FILE.parse(variables.SESSION_FILE)),
       unmaskTime: unmaskMinutes * MINUTE,
       recheck: recheckSeconds * SECOND,
     },

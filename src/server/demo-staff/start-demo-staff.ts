@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path';
-import { isRedisAddress } from '#proxy/open-session-store.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import { auditStoreOf } from '../audit-location.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { demoPeople } from './demo-people.ts';
 import type { DemoProvider } from './demo-provider.ts';
@@ -50,10 +49,9 @@ export async function startDemoStaff(
     throw new ConfigError([
       '--demo-staff needs the demo data, and SERVICE_FILE has others: name another file with SERVICE_FILE',
     ]);
-  const auditStore = isRedisAddress(sessionStore) ? sessionStore : join(dirname(sessionFile), 'audit.jsonl');
   const provider = await startProvider();
   return {
-    options: demoStaffOptions(provider, apiKey, auditStore),
+    options: demoStaffOptions(provider, apiKey, auditStoreOf(sessionStore, sessionFile)),
     greeting: GREETING,
     admit(port) {
       const loopback = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
