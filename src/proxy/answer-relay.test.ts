@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it('S36 an answer that is changed on its way can be refused until something of it goes on, and is cut off later', async () => {
+it('#110 an answer that is changed on its way can be refused until something of it goes on, and is cut off later', async () => {
   const service = await listen((response) => {
     response.write('fine');
     response.end(LARGE);

@@ -163,7 +163,7 @@ describe.each([
   );
 
   it(
-    'S45 of somebody else are neither listed nor ended for support, nor for who is no staff',
+    '#119 of somebody else are neither listed nor ended for support, nor for who is no staff',
     options,
     async () => {
       const support = await signInStaff(here, {
@@ -187,7 +187,7 @@ describe.each([
   );
 
   it(
-    'S46 are not found by guessing: whatever is no handle of theirs is answered alike',
+    '#120 are not found by guessing: whatever is no handle of theirs is answered alike',
     options,
     async () => {
       const [cookie, other] = [await here.signIn(), await here.signIn('ben@example.com')];
@@ -211,7 +211,7 @@ describe.each([
     },
   );
 
-  it('S47 let nobody in by their handle', options, async () => {
+  it('#121 let nobody in by their handle', options, async () => {
     const cookie = await here.signIn();
     for (const { handle } of await list(here, cookie)) {
       expect(await statusOf(here, handle)).toBe(401);
@@ -220,7 +220,7 @@ describe.each([
     expect((await here.call('/session/list')).status).toBe(401);
   });
 
-  it('S48 say no more of a browser than fits', options, async () => {
+  it('#122 say no more of a browser than fits', options, async () => {
     const agent = `Mozilla\u00ad${'x'.repeat(10_000)}`;
     const body = { environment: 'production', username: `${randomUUID()}@example.com`, password: 'right' };
     const answer = await here.call('/session', { method: 'POST', body, headers: { 'user-agent': agent } });
@@ -241,7 +241,7 @@ describe('without staff', async () => {
     expect([answer.status, problemOf(answer).code]).toEqual([403, 'role_excludes']);
   });
 
-  it('S45 a page of another site ends no session', async () => {
+  it('#119 a page of another site ends no session', async () => {
     const other = await server.signIn();
     for (const [name, value] of [
       ['x-csrf', ''],

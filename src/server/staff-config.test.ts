@@ -246,7 +246,7 @@ describe('the file of staff sign-in', () => {
     expect(undocumented).toEqual([]);
   });
 
-  it('S22 refuses what a schema would pass over, and what can be read in two ways', () => {
+  it('#96 refuses what a schema would pass over, and what can be read in two ways', () => {
     const text = JSON.stringify(minimal).slice(0, -1);
     expect(
       read(`${text}, "roles": { "__proto__": { "operations": ["*"], "administers": true } } }`).errors,

@@ -101,7 +101,7 @@ const forSessions = operationList.filter(({ permission }) => permission !== 'no-
 
 describe.each(cookies)('%s', (role, cookie) => {
   it.each(forSessions.map((operation) => [operation.id, operation] as const))(
-    'S20 %s reaches the service with its credential where the role includes it, and not otherwise',
+    '#94 %s reaches the service with its credential where the role includes it, and not otherwise',
     async (id, operation) => {
       answerRecord();
       const answer = await callOf(operation, cookie);
@@ -129,7 +129,7 @@ describe.each(cookies)('%s', (role, cookie) => {
 });
 
 it.each(forSessions.map((operation) => [operation.id, operation] as const))(
-  'S20 %s reaches the service for nobody whose session has ended, or who has none',
+  '#94 %s reaches the service for nobody whose session has ended, or who has none',
   async (_id, operation) => {
     for (const [cookie, code] of [
       [ended, 'session_expired'],
@@ -142,12 +142,12 @@ it.each(forSessions.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-it('S20 roles are for staff alone: who signed in at the service calls with their own token', async () => {
+it('#94 roles are for staff alone: who signed in at the service calls with their own token', async () => {
   await server.call('/api/v2/crm/contacts', { cookie: signedInAtTheService });
   expect(upstream.userOf(upstream.calls().at(-1)?.headers.authorization)).toBe('ana@example.com');
 });
 
-it('S20 what no session may send, nobody of staff may send either', async () => {
+it('#94 what no session may send, nobody of staff may send either', async () => {
   const beyond = operationList.filter(({ permission }) => permission === 'no-session');
   expect(beyond.length).toBeGreaterThan(0);
   for (const operation of beyond)

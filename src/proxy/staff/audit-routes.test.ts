@@ -108,7 +108,7 @@ it('notes files that the dashboard makes, of whoever is staff', async () => {
   expect((await tell(notice, outsider)).status).toBe(403);
 });
 
-it('S54 nobody but administrators reads the audit log, and pages of other sites add nothing to it', async () => {
+it('#128 nobody but administrators reads the audit log, and pages of other sites add nothing to it', async () => {
   const support = await newPerson('support');
   const nobody = await newPerson('none');
   const before = (await verifyAudit(auditStore)).head.seq;
@@ -124,7 +124,7 @@ it('S54 nobody but administrators reads the audit log, and pages of other sites 
   expect((await verifyAudit(auditStore)).head.seq).toBe(before);
 });
 
-it('S52 nothing is done while the audit log cannot be written, and whoever reads the metrics sees it', async () => {
+it('#126 nothing is done while the audit log cannot be written, and whoever reads the metrics sees it', async () => {
   const [admin, other] = [await newPerson(), await newPerson()];
   upstream.answer = (_request, response) => void response.writeHead(204).end();
   renameSync(auditStore, `${auditStore}.away`);
@@ -147,7 +147,7 @@ it('S52 nothing is done while the audit log cannot be written, and whoever reads
   expect(entries.map(({ outcome }) => outcome)).toEqual(['204', 'audit_unavailable']);
 });
 
-it('S52 an answer of the service goes out whole where its end cannot be noted, and that is noted later', async () => {
+it('#126 an answer of the service goes out whole where its end cannot be noted, and that is noted later', async () => {
   const admin = await newPerson();
   upstream.answer = (_request, response) => {
     renameSync(auditStore, `${auditStore}.away`);
@@ -174,7 +174,7 @@ it('says of a call whose client went away that nobody knows its end', async () =
   await expect.poll(outcomes).toEqual(['upstream_cut_off']);
 });
 
-it('S49 tells which line was altered', async () => {
+it('#123 tells which line was altered', async () => {
   const admin = await newPerson();
   await server.call(CONTACT, { ...write, cookie: admin.cookie });
   const { email } = admin;

@@ -75,7 +75,7 @@ describe('reading the credential, or its state, without being an administrator',
       () => signInStaff(desk.server, { provider: 'elsewhere' }),
       NOT_FOR_YOU,
     ],
-  ])('S40 is refused to %s, as changing it is', async (_who, cookieOf, expected) => {
+  ])('#114 is refused to %s, as changing it is', async (_who, cookieOf, expected) => {
     const cookie = await cookieOf();
     upstream.requests.length = 0;
     for (const [method, path] of [
@@ -104,7 +104,7 @@ describe('reading the credential, or its state, without being an administrator',
     '/api/%2e%2e/session/credentials',
     '/healthz',
     '/metrics',
-  ])('S40 no answer to support at %s has a part of it', async (path) => {
+  ])('#114 no answer to support at %s has a part of it', async (path) => {
     const cookie = await signInStaff(desk.server, { claims: { groups: ['support'] } });
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE', 'DELETE']) {
       const { headers, text } = await call(method, path, cookie, { authorization: 'Bearer x' });
@@ -129,7 +129,7 @@ describe('using the credential without a session that may', () => {
       401,
     ],
     ['one for another environment', () => signInStaff(desk.server, { environment: 'evaluation' }), 503],
-  ])('S41 is refused with %s', async (_session, cookieOf, status) => {
+  ])('#115 is refused with %s', async (_session, cookieOf, status) => {
     const cookie = await cookieOf();
     const forged = {
       authorization: `Bearer ${ROW}`,
@@ -141,7 +141,7 @@ describe('using the credential without a session that may', () => {
     expect([...upstream.requests, ...other.requests]).toEqual([]);
   });
 
-  it('S41 an account of the service goes out with its own token', async () => {
+  it('#115 an account of the service goes out with its own token', async () => {
     const cookie = await desk.server.signIn('ben@example.com');
     await call('GET', '/api/request-logs', cookie);
     expect(upstream.userOf(upstream.calls().at(-1)?.headers.authorization)).toBe('ben@example.com');
@@ -159,7 +159,7 @@ describe('a cookie that tries to be the credential', () => {
     hash('sha256', ROW, 'base64url'),
     Buffer.from(ROW).toString('base64url'),
     KEY,
-  ])('S42 is no session, and ends nothing: %s', async (cookie) => {
+  ])('#116 is no session, and ends nothing: %s', async (cookie) => {
     expect(hashSessionId(cookie)).not.toBe(ROW);
     for (const path of ['/session', '/api/request-logs', '/session/credentials'])
       expect((await call('GET', path, cookie)).status).toBe(401);
@@ -176,7 +176,7 @@ describe('moving what is sealed in the store', () => {
     ['as staff', { credential: 'openid' }],
     ['as one that ends', { expiresAt: Date.now() + 3_600_000, seenAt: Date.now() }],
     ['as a new one', { tokenVersion: 0, createdAt: Date.now() }],
-  ] as const)('S43 the credential becomes no session: %s', async (_how, changes) => {
+  ] as const)('#117 the credential becomes no session: %s', async (_how, changes) => {
     const cookie = newSessionId();
     await store.insert({ ...row(), ...changes, idHash: hashSessionId(cookie) ?? '' });
     for (const path of ['/api/request-logs', '/api/user', '/session'])
@@ -184,7 +184,7 @@ describe('moving what is sealed in the store', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('S43 no session, and no credential of another environment, becomes the credential', async () => {
+  it('#117 no session, and no credential of another environment, becomes the credential', async () => {
     const own = row();
     const cookie = await desk.server.signIn('ben@example.com');
     upstream.requests.length = 0;
@@ -210,7 +210,7 @@ describe('moving what is sealed in the store', () => {
     ['a wider scope', { scope: 'everything' }],
     ['another end of the token', { tokenExpiresAt: 1 }],
     ['another version', { tokenVersion: 7 }],
-  ] as const)('S43 the credential with %s is not used', async (_change, changes) => {
+  ] as const)('#117 the credential with %s is not used', async (_change, changes) => {
     const own = row();
     await store.remove(ROW);
     await store.insert({ ...own, ...changes });
@@ -234,7 +234,7 @@ describe('a request that another site makes an administrator’s browser send', 
     ['as text', { 'content-type': 'text/plain' }, 415],
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['as a form, forged', { 'x-csrf': '', 'content-type': 'application/x-www-form-urlencoded' }, 403],
-  ])('S44 gives no credential, and takes none away: %s', async (_how, headers, status) => {
+  ])('#118 gives no credential, and takes none away: %s', async (_how, headers, status) => {
     for (const method of ['PUT', 'DELETE'])
       expect((await call(method, PATH, desk.admin, headers)).status).toBe(status);
     if (status === 403)
@@ -244,7 +244,7 @@ describe('a request that another site makes an administrator’s browser send', 
   });
 
   it.each(['GET', 'POST'])(
-    'S44 gives no credential by %s, which a link or a form can make',
+    '#118 gives no credential by %s, which a link or a form can make',
     async (method) => {
       for (const path of [PATH, `${PATH}?apiKey=of-the-attacker`, `${PATH}?_method=PUT`]) {
         const headers = { 'x-http-method-override': 'PUT' };

@@ -98,7 +98,7 @@ function shownIn({ text, headers }: Answer): readonly string[] {
     .map(([name]) => name);
 }
 
-it('S31 a list of request logs brings nothing planted in URIs, headers and bodies to the browser', async () => {
+it('#105 a list of request logs brings nothing planted in URIs, headers and bodies to the browser', async () => {
   const list = await call('/request-logs?per_page=100');
   const { data } = list.json as { data: readonly { readonly request: { readonly uri: string } }[] };
   expect(data.length).toBeGreaterThan(60);
@@ -120,14 +120,14 @@ it.each<[string, CallOptions]>([
     { headers: { accept: 'application/xml, text/plain;charset=utf-16', 'accept-charset': 'utf-16' } },
   ],
   ['with a method that the header names', { headers: { 'x-http-method-override': 'PATCH' } }],
-])('S32 one request log, asked for %s, brings nothing either', async (_, options) => {
+])('#106 one request log, asked for %s, brings nothing either', async (_, options) => {
   const answer = await call(`/request-logs/${requestId}`, options);
   expect(answer.status).toBe(options.method === 'HEAD' ? 405 : 200);
   if (answer.status === 200) expect(answer.text).toContain('[removed]');
   expect(shownIn(answer)).toEqual([]);
 });
 
-it('S33 deliveries bring neither the address in full, nor what came back', async () => {
+it('#107 deliveries bring neither the address in full, nor what came back', async () => {
   const list = await call('/v2/event-subscriptions/callbacks');
   const { data } = list.json as { data: readonly { readonly id: string }[] };
   expect(data).toHaveLength(1);
@@ -144,7 +144,7 @@ it('S33 deliveries bring neither the address in full, nor what came back', async
   }
 });
 
-it('S33 subscriptions bring their owner, and nothing that opens their receiver', async () => {
+it('#107 subscriptions bring their owner, and nothing that opens their receiver', async () => {
   for (const path of ['/v2/event-subscriptions', `/v2/event-subscriptions/${subscription}`]) {
     const answer = await call(path);
     expect(answer.text).toContain('@test.example');
@@ -153,7 +153,7 @@ it('S33 subscriptions bring their owner, and nothing that opens their receiver',
   }
 });
 
-it('S31 all of that is there for whoever has unmasked: otherwise none of this would show anything', async () => {
+it('#105 all of that is there for whoever has unmasked: otherwise none of this would show anything', async () => {
   const unmasked = await signInStaff(server, {
     ...{ environment: 'embedded', claims: { groups: ['lead'] }, unmaskedUntil: Date.now() + 60_000 },
   });

@@ -64,7 +64,7 @@ const object = fc.dictionary(name, json, { maxKeys: 4 });
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 const space = fc.constantFrom('', ' ', '\n', ' \r\n\t');
 
-describe('S35 whatever the borders of its chunks', () => {
+describe('#109 whatever the borders of its chunks', () => {
   it('each element of a list is masked as it would be alone, and what is around them as well', () => {
     const members = fc.dictionary(fc.constantFrom('meta', 'token', 'a'), json, { maxKeys: 2 });
     fc.assert(
@@ -154,7 +154,7 @@ describe('an answer on its way', () => {
     expect(maskedIn(list, [9], true)).toBe('{"data":[{"a":"x@y.example","token":"[removed]"}]}');
   });
 
-  it('S36 is refused where a part of it is too large to be held', () => {
+  it('#110 is refused where a part of it is too large to be held', () => {
     const answer = new MaskedAnswer(false);
     answer.write(Buffer.from('{"data":[{"a":"'));
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
@@ -170,7 +170,7 @@ describe('an answer on its way', () => {
     ['in UTF-16', { 'content-type': 'application/json; charset=utf-16le' }],
     ['in an encoding that hides ASCII', { 'content-type': 'text/html;charset="UTF-7"' }],
     ['of two types', { 'content-type': ['text/html', 'text/plain; charset=utf-16'] }],
-  ])('S36 is refused where it is %s', (_, headers) => {
+  ])('#110 is refused where it is %s', (_, headers) => {
     const refusal = expect.objectContaining({ code: 'upstream_invalid' });
     expect(() => new MaskedAnswer(false).headers(headers)).toThrow(refusal);
   });
@@ -178,11 +178,11 @@ describe('an answer on its way', () => {
   it.each([
     ['in UTF-16 without saying so', Buffer.from(`{"token":"${SECRET}"}`, 'utf16le')],
     ['compressed without saying so', gzipSync(`{"token":"${SECRET}"}`)],
-  ])('S36 is refused where it is %s', (_, body) => {
+  ])('#110 is refused where it is %s', (_, body) => {
     expect(() => maskedIn(body, [10])).toThrow(expect.objectContaining({ code: 'upstream_invalid' }));
   });
 
-  it('S30 brings no headers that could tell what the body does not', () => {
+  it('#104 brings no headers that could tell what the body does not', () => {
     const headers = new MaskedAnswer(false).headers({
       'content-type': `application/json; token=${SECRET}`,
       'content-length': '12',

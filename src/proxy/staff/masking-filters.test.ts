@@ -20,7 +20,7 @@ const signIn = (group: string, unmaskedUntil = 0) =>
 const withFilters = (path: string, filters: unknown) =>
   `/api${path}?filters=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`;
 
-describe('S34 a search cannot find out what is masked', () => {
+describe('#108 a search cannot find out what is masked', () => {
   const uri = (value: unknown, type = 'match') => ({ uri: { type, value } });
   const callback = (value: unknown) => ({ callback_url: { type: 'like', value } });
 

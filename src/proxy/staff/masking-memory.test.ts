@@ -13,7 +13,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it('S35 a page of any length takes the memory of an element and of what comes again in it, not of the page', () => {
+it('#109 a page of any length takes the memory of an element and of what comes again in it, not of the page', () => {
   const agents = Array.from({ length: 20 }, (_, index) => `matter-sync/2.${index} python-requests/2.32.5`);
   const body = { data: 'x y '.repeat(4_000) };
   const answer = new MaskedAnswer(false);

@@ -52,7 +52,7 @@ describe('which answers lose what', () => {
 
 describe('somebody whose answers are masked gets no secret', () => {
   it.each([400, 403, 404, 422, 429, 500, 503])(
-    'S30 in a refusal with %s, nor in its headers',
+    '#104 in a refusal with %s, nor in its headers',
     async (status) => {
       const cookie = await signIn('support');
       upstream.answer = (_request, response) => {
@@ -73,7 +73,7 @@ describe('somebody whose answers are masked gets no secret', () => {
     },
   );
 
-  it('S30 in a refusal that is no JSON and longer than one about a token', async () => {
+  it('#104 in a refusal that is no JSON and longer than one about a token', async () => {
     const cookie = await signIn('support');
     upstream.answer = (_request, response) => {
       response.writeHead(400, { 'content-type': 'text/html' });
@@ -83,7 +83,7 @@ describe('somebody whose answers are masked gets no secret', () => {
     expect([status, text.includes('[removed]'), text.includes(SECRET)]).toEqual([400, true, false]);
   });
 
-  it.each([200, 400, 500])('S36 in an answer with %s that is compressed all the same', async (status) => {
+  it.each([200, 400, 500])('#110 in an answer with %s that is compressed all the same', async (status) => {
     const cookie = await signIn('support');
     upstream.answer = (_request, response) => {
       response.writeHead(status, { 'content-encoding': 'gzip', 'content-type': 'application/json' });
@@ -94,7 +94,7 @@ describe('somebody whose answers are masked gets no secret', () => {
     expect([answer.status, problemOf(answer).code]).toEqual([502, 'upstream_invalid']);
   });
 
-  it('S36 in half an answer: a list that breaks off ends the connection, and what is no list is refused', async () => {
+  it('#110 in half an answer: a list that breaks off ends the connection, and what is no list is refused', async () => {
     const cookie = await signIn('support');
     const element = JSON.stringify(ENTRY);
     upstream.answer = (_request, response) => {

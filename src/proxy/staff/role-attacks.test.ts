@@ -44,7 +44,7 @@ function filtersSent(sent: readonly string[]): unknown {
 const ofApplications = (...value: string[]) => ({ applicationId: { type: 'in', value } });
 const ofCallbacks = (...value: string[]) => ({ application: { type: 'in', value } });
 
-it('S20 a role that is taken away or changed counts at once for those who are signed in', async () => {
+it('#94 a role that is taken away or changed counts at once for those who are signed in', async () => {
   const cookie = await cookieFor('lists');
   expect(await outcome('/v2/applications', cookie)).toMatchObject({ status: 200 });
   const { sessionFile: sessionStore } = server;
@@ -65,7 +65,7 @@ it('S20 a role that is taken away or changed counts at once for those who are si
   }
 });
 
-it('S22 names that every object has are no roles, parameters or filters', async () => {
+it('#96 names that every object has are no roles, parameters or filters', async () => {
   const named = await cookieFor('constructor');
   expect(await outcome('/document/x1', named)).toMatchObject({ status: 200 });
   expect(await outcome('/user', named)).toMatchObject({ code: 'role_excludes', sent: [] });
@@ -100,7 +100,7 @@ it.each([
   `filters`,
   `filters=&filters=${allowed}`,
   `filters=${allowed}?filters=${foreign}`,
-])('S23 parameters that can be read in two ways are refused: %s', async (query) => {
+])('#97 parameters that can be read in two ways are refused: %s', async (query) => {
   expect(await outcome(`/request-logs?${query}`, apps)).toEqual({
     ...{ status: 400, code: 'bad_request_target', sent: [] },
   });
@@ -137,14 +137,14 @@ it.each([
     'o1%C2%A0',
   ],
   ...['o1%0d%0a', '%EF%BD%8F1', '%c0%afo1', 'o1+', 'constructor', '__proto__', '{organization_id}'],
-])('S24 no other spelling of an id gets past a limit: %s', async (id) => {
+])('#98 no other spelling of an id gets past a limit: %s', async (id) => {
   const { status, sent } = await outcome(`/v2/organizations/${id}/brands`, northern);
   expect([status, sent]).toEqual([expect.toBeOneOf([400, 403]), []]);
   const write = await outcome(`/v2/organizations/${id}/brands`, northern, 'POST', { title: 'x' });
   expect(write.sent).toEqual([]);
 });
 
-it('S24 the id itself does, and goes out as it is', async () => {
+it('#98 the id itself does, and goes out as it is', async () => {
   expect((await outcome('/v2/organizations/o1/brands', northern)).sent).toEqual([
     '/v2/organizations/o1/brands',
   ]);
@@ -155,20 +155,20 @@ it('S24 the id itself does, and goes out as it is', async () => {
 });
 
 it.each(['b%201', 'b%252f1', '%621', 'b.1', 'b1;x'])(
-  'S24 nor does another id that two programs could read differently: %s',
+  '#98 nor does another id that two programs could read differently: %s',
   async (id) => {
     const path = `/v2/organizations/o1/brands/${id}`;
     expect(await outcome(path, northern)).toEqual({ status: 400, code: 'bad_request_target', sent: [] });
   },
 );
 
-it('S25 empty lists are for nothing, and not for everything', async () => {
+it('#99 empty lists are for nothing, and not for everything', async () => {
   const nowhere = await cookieFor('nowhere');
   for (const path of ['/request-logs', logs([ofApplications()]), '/v2/organizations/o1/brands', logs([])])
     expect(await outcome(path, nowhere)).toMatchObject({ status: expect.toBeOneOf([400, 403]), sent: [] });
 });
 
-it('S26 alternatives are no way around a limit', async () => {
+it('#100 alternatives are no way around a limit', async () => {
   const own = ofCallbacks('a1', 'a2');
   const code = { code: { type: 'between', value: [400, 599] } };
   for (const [filters, sent] of [
@@ -201,7 +201,7 @@ it('S26 alternatives are no way around a limit', async () => {
     expect(await outcome(callbacks(filters), apps)).toMatchObject({ code: 'bad_request_target', sent: [] });
 });
 
-it('S26 lists are narrowed where nothing names an application, and all that can be are', async () => {
+it('#100 lists are narrowed where nothing names an application, and all that can be are', async () => {
   for (const [path, field] of [
     ['/request-logs', 'applicationId'],
     ['/request-logs?page=2&sort[created]=asc', 'applicationId'],
@@ -239,7 +239,7 @@ it.each([
   'null',
   '[]x',
   '\ufeff[]',
-])('S27 the filters %s lead to no other application', async (filters) => {
+])('#101 the filters %s lead to no other application', async (filters) => {
   const { status, sent } = await outcome(logs(filters), apps);
   if (status !== 200) {
     expect([status, sent]).toEqual([expect.toBeOneOf([400, 403]), []]);
@@ -250,7 +250,7 @@ it.each([
   expect(decodeURIComponent(sent[0] ?? '')).not.toContain('a9');
 });
 
-it('S29 no operation reaches another organization or application, in whichever parameter it stands', async () => {
+it('#103 no operation reaches another organization or application, in whichever parameter it stands', async () => {
   const limited = await cookieFor('northern', 'apps');
   const written: string[] = [];
   for (const { id, method, path, body, permission } of operationList) {

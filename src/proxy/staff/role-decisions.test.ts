@@ -17,7 +17,7 @@ const roles = [some, other];
 const logs = (filters: unknown) => `/request-logs?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 const ofApplications = (...value: string[]) => ({ applicationId: { type: 'in', value } });
 
-it('S20 roles are found once for a session, and anew for other claims', () => {
+it('#94 roles are found once for a session, and anew for other claims', () => {
   const options = staffOptions({ roles });
   const person = personWith({ groups: ['other-app'] });
   expect(rolesOf(person, options)).toBe(rolesOf({ ...person, unmaskedUntil: 5 }, options));
@@ -42,7 +42,7 @@ it.each([
   ['desk', ['*', 'desk*', 'des', 'desk,x', '', 'desk '], ['desk']],
   ['a.*+(b)', ['axyz+(b)', 'ab', 'a.bb'], ['a.x+(b)']],
   ['ab*ba', ['aba', 'abb'], ['abba', 'ab-ba']],
-])('S21 the value "%s" of a mapping is not widened', (value, strangers, members) => {
+])('#95 the value "%s" of a mapping is not widened', (value, strangers, members) => {
   const options = staffOptions({ roles: [roleOf()] });
   const person = (group: string) => personWith({ groups: ['users', group] });
   const [provider] = options.providers;
@@ -55,7 +55,7 @@ it.each([
   for (const group of members) expect(rolesOf(person(group), mapped), group).toHaveLength(1);
 });
 
-it('S22 claims and operations that are called as what every object has give nothing', () => {
+it('#96 claims and operations that are called as what every object has give nothing', () => {
   for (const claim of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const options = staffOptions({ roles: [roleOf()] });
     const providers = options.providers.map((it) => ({
@@ -68,7 +68,7 @@ it('S22 claims and operations that are called as what every object has give noth
   }
 });
 
-it('S28 each role counts by itself: none lends another its operations, its limits or what it may unmask', () => {
+it('#102 each role counts by itself: none lends another its operations, its limits or what it may unmask', () => {
   const everything = definedRole('everything', { operations: ['list*'] });
   const decide = (of: typeof roles, id: OperationId, target: string) => {
     const { roles: by, target: goesOut } = admittedBy(of, operations[id], target);

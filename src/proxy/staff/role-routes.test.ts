@@ -49,7 +49,7 @@ it('shows administrators what each role comes to, and who has it', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('S29 shows nobody else: not staff without the right, nor the service’s users, nor who sends no X-CSRF', async () => {
+it('#103 shows nobody else: not staff without the right, nor the service’s users, nor who sends no X-CSRF', async () => {
   const admin = await signInStaff(server);
   for (const [as, headers, expected] of [
     [await signInStaff(server, { claims: { groups: ['north'] } }), {}, [403, 'role_excludes']],

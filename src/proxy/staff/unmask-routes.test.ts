@@ -45,7 +45,7 @@ describe('unmasking', () => {
     expect([text.includes(SECRET), text.includes(ADDRESS)]).toEqual([true, true]);
   });
 
-  it('S37 shows nothing any more once the time is over, or the person has ended it', async () => {
+  it('#111 shows nothing any more once the time is over, or the person has ended it', async () => {
     const [first, second] = [await signIn('lead'), await signIn('lead')];
     await unmask(first);
     await unmask(second);
@@ -58,13 +58,13 @@ describe('unmasking', () => {
     expect(staffOf(await server.call('/session', { cookie: second }))?.unmaskedUntil).toBeNull();
   });
 
-  it('S38 shows nothing to a second session of the same person', async () => {
+  it('#112 shows nothing to a second session of the same person', async () => {
     const [one, other] = [await signIn('lead'), await signIn('lead')];
     await unmask(one);
     expect(await logsOf(other)).not.toContain(SECRET);
   });
 
-  it('S39 shows nothing to whose roles do not let them, or do not any more, or not for this operation', async () => {
+  it('#113 shows nothing to whose roles do not let them, or do not any more, or not for this operation', async () => {
     const unmaskedUntil = Date.now() + clock.ahead + 900_000;
     for (const groups of [['support'], ['support', 'branding']]) {
       const cookie = await signInStaff(server, { unmaskedUntil, claims: { groups } });
@@ -72,7 +72,7 @@ describe('unmasking', () => {
     }
   });
 
-  it('S39 is refused to whose roles do not let them, to those without a reason, and to who is no staff', async () => {
+  it('#113 is refused to whose roles do not let them, to those without a reason, and to who is no staff', async () => {
     const [support, lead, owner] = [await signIn('support'), await signIn('lead'), await server.signIn()];
     const refusals = [
       await unmask(support),
@@ -89,7 +89,7 @@ describe('unmasking', () => {
     for (const cookie of [support, lead]) expect(await logsOf(cookie)).not.toContain(SECRET);
   });
 
-  it('S39 is refused without the header that no other site can send', async () => {
+  it('#113 is refused without the header that no other site can send', async () => {
     const cookie = await signIn('lead');
     const headers = { 'x-csrf': '' };
     const answer = await server.call('/session/unmask', {

@@ -56,7 +56,7 @@ const places = [
 ];
 
 describe.each(places)('an audit log in $name', ({ options, open }) => {
-  it('S53 is never forked by replicas that write at once', options, async () => {
+  it('#127 is never forked by replicas that write at once', options, async () => {
     const { store, close } = await open();
     const logs = [await openAudit(store), await openAudit(store), await openAudit(store)];
     try {
@@ -191,7 +191,7 @@ describe('an audit file', () => {
         writeFileSync(file, readFileSync(`${file}.away`));
       },
     ],
-  ])('S52 takes no line when it %s, and all that it owes when it is back', async (_, damage) => {
+  ])('#126 takes no line when it %s, and all that it owes when it is back', async (_, damage) => {
     const file = newFile();
     let failures = 0;
     const log = await openAudit(file, { onFailure: () => failures++ });
@@ -207,7 +207,7 @@ describe('an audit file', () => {
     await log.close();
   });
 
-  it('S52 takes no line while its end is noted nowhere, or was put back', async () => {
+  it('#126 takes no line while its end is noted nowhere, or was put back', async () => {
     const file = newFile();
     const log = await openAudit(file);
     await log.append(auditEvent());
@@ -252,7 +252,7 @@ describe('an audit log in a Redis', { ...needsRedis, timeout: 60_000 }, () => {
   });
   afterAll(() => redis.close());
 
-  it('S52 takes no line while it is down, and all that it owes when it is back', async () => {
+  it('#126 takes no line while it is down, and all that it owes when it is back', async () => {
     const log = await openAudit(redis.url);
     await log.append(auditEvent({ requestId: 'before' }));
     await redis.stop();
@@ -267,7 +267,7 @@ describe('an audit log in a Redis', { ...needsRedis, timeout: 60_000 }, () => {
     await log.close();
   });
 
-  it('S53 doubles no line whose answer was lost', async () => {
+  it('#127 doubles no line whose answer was lost', async () => {
     const link = await startLossyLink(redis.url);
     const [log, beside] = [await openAudit(link.url), await openAudit(redis.url)];
     try {
@@ -288,7 +288,7 @@ describe('an audit log in a Redis', { ...needsRedis, timeout: 60_000 }, () => {
     }
   });
 
-  it('S53 takes no line once its list was cut or its end was set back', async () => {
+  it('#127 takes no line once its list was cut or its end was set back', async () => {
     const log = await openAudit(redis.url);
     const connection = await RedisConnection.open(redis.url, () => {});
     const { head: noted } = await verifyAudit(redis.url);

@@ -39,7 +39,7 @@ const anyEvent: fc.Arbitrary<AuditEvent> = fc.record({
   address: anyText,
 });
 
-it('S49 verifies whatever two processes wrote in whatever order, and says what each line says', async () => {
+it('#123 verifies whatever two processes wrote in whatever order, and says what each line says', async () => {
   const given = fc.array(fc.record({ event: anyEvent, store: fc.nat(1), waits: fc.boolean() }), {
     minLength: 1,
     maxLength: 20,
@@ -97,7 +97,7 @@ const mutations: Readonly<Record<string, (lines: readonly string[], at: number, 
 };
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
-describe.each(Object.entries(mutations))('S49 whoever has no secret cannot %s', (_, mutate) => {
+describe.each(Object.entries(mutations))('#123 whoever has no secret cannot %s', (_, mutate) => {
   const LINES = 6;
   let original: string;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(mutations))('S49 whoever has no secret cannot %s', 
   });
 });
 
-it('S49 a line of another log under the same secret is told from the one that it replaces, and a doubled one is named', async () => {
+it('#123 a line of another log under the same secret is told from the one that it replaces, and a doubled one is named', async () => {
   const [file, other] = [await written(4), await written(4)];
   const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n');
   const lines = linesOf(file);
@@ -145,7 +145,7 @@ function setHead(file: string, change: (text: string) => string | undefined): vo
   database.close();
 }
 
-describe('S50 the end of a log', () => {
+describe('#124 the end of a log', () => {
   it('cannot be moved to an earlier line', async () => {
     const file = await written(5);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(0, 3);
@@ -206,7 +206,7 @@ describe('S50 the end of a log', () => {
   });
 });
 
-it('S51 a replica with another secret writes nothing, and an earlier secret still checks', async () => {
+it('#125 a replica with another secret writes nothing, and an earlier secret still checks', async () => {
   const file = await written(2);
   const [foreign, newer] = ['Zr4wX8kQ1nT6yBvC3mJ9pLd5sGhFa2Eu', 'mB7tR2xN9cV4kL6wP1qZ8sD3fG5hJ0aY'];
   await expect(openAudit(file, { secrets: [foreign] })).rejects.toThrow(/another SESSION_SECRET/);
@@ -223,7 +223,7 @@ it('S51 a replica with another secret writes nothing, and an earlier secret stil
   );
 });
 
-describe('S48 what browsers and providers say', () => {
+describe('#122 what browsers and providers say', () => {
   it.each([
     ['line breaks', 'a\n{"seq":9,"at":"2026-01-01T00:00:00.000Z"}\r\nb\u2028c\u0085'],
     ['lone surrogates', 'a\ud800b\udfff'],

@@ -181,7 +181,7 @@ describe('what a provider says of itself', () => {
     expect(reads() - before).toBe(1);
   });
 
-  it('S19 is not taken from whom the provider has become meanwhile', async () => {
+  it('#93 is not taken from whom the provider has become meanwhile', async () => {
     const server = await startAt(mock);
     const before = reads();
     mock.alterMetadata((body) =>

@@ -24,7 +24,7 @@ function expectForeign(answer: Answer): void {
 }
 
 describe('an answer of the provider', () => {
-  it('S8 signs in once, however often it is brought', async () => {
+  it('#82 signs in once, however often it is brought', async () => {
     const { page, cookie } = await setOut(server);
     const back = await passThrough(page);
     const answers = await Promise.all([1, 2, 3, 4].map(() => returnFrom(server, back, cookie)));
@@ -34,7 +34,7 @@ describe('an answer of the provider', () => {
     expect(tokenCalls()).toBe(1);
   });
 
-  it('S9 is worth nothing in another browser, without the transaction, or with one of another sign-in', async () => {
+  it('#83 is worth nothing in another browser, without the transaction, or with one of another sign-in', async () => {
     const [mine, theirs] = [await setOut(server), await setOut(server)];
     const back = await passThrough(theirs.page);
     for (const cookie of ['', mine.cookie, `${mine.cookie.split('=')[0]}=${theirs.cookie.split('=')[1]}`])
@@ -42,7 +42,7 @@ describe('an answer of the provider', () => {
     expect(tokenCalls()).toBe(0);
   });
 
-  it("S10 gives nothing for somebody else's code with a state of one's own", async () => {
+  it("#84 gives nothing for somebody else's code with a state of one's own", async () => {
     const [mine, theirs] = [await setOut(server), await setOut(server)];
     const [own, stolen] = [await passThrough(mine.page), await passThrough(theirs.page)];
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
@@ -51,7 +51,7 @@ describe('an answer of the provider', () => {
     expect(setsSession(answer)).toBe(false);
   });
 
-  it('S10 gives nothing for a code that has been used', async () => {
+  it('#84 gives nothing for a code that has been used', async () => {
     const first = await setOut(server);
     const used = await passThrough(first.page);
     sessionOf(await returnFrom(server, used, first.cookie));
@@ -63,7 +63,7 @@ describe('an answer of the provider', () => {
     expect(setsSession(answer)).toBe(false);
   });
 
-  it('S11 of one provider is not taken for one of another, nor for one of the service', async () => {
+  it('#85 of one provider is not taken for one of another, nor for one of the service', async () => {
     const evil = await startProvider();
     const { server: both, provider: honest } = await startCompany(onTestFinished, {
       staff: {
@@ -101,7 +101,7 @@ describe('an answer of the provider', () => {
     expect(tokenCalls()).toBe(0);
   });
 
-  it("S11 of the service's own page is not taken for one of a provider", async () => {
+  it("#85 of the service's own page is not taken for one of a provider", async () => {
     const { page, state, cookie } = await beginSignIn(server);
     const code = upstream.issueCode('ana@example.com', page);
     const back = new URL(
@@ -112,7 +112,7 @@ describe('an answer of the provider', () => {
     expect((await comeBack(server, { code, state }, cookie)).status).toBe(303);
   });
 
-  it('S11 names each provider an address of its own to come back to', async () => {
+  it('#85 names each provider an address of its own to come back to', async () => {
     const { server: both } = await startCompany(onTestFinished, {
       staff: { providers: ['one', 'two'].map((id) => provider.optionsFor(['admin'], { id })) },
     });
@@ -126,7 +126,7 @@ describe('an answer of the provider', () => {
 describe('a session', () => {
   const isAlive = async (cookie: string) => (await server.call('/session', { cookie })).status === 200;
 
-  it('S12 gets a new id whatever id the browser had, and ends the one before', async () => {
+  it('#86 gets a new id whatever id the browser had, and ends the one before', async () => {
     const before = sessionOf(await signInThere(server));
     const after = sessionOf(await signInThere(server, 'company', '', before));
     expect(after).not.toBe(before);
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await isAlive(chosen)).toBe(false);
   });
 
-  it('S13 is begun by nobody but the person: not by another site, not in a frame, not by a script', async () => {
+  it('#87 is begun by nobody but the person: not by another site, not in a frame, not by a script', async () => {
     const path = '/session/openid/company?environment=production';
     for (const headers of [
       { ...VISIT, 'sec-fetch-site': 'cross-site' },
@@ -155,7 +155,7 @@ describe('a session', () => {
     expectForeign(framed);
   });
 
-  it('S14 goes on to a path of its own, whatever it is told to return to', async () => {
+  it('#88 goes on to a path of its own, whatever it is told to return to', async () => {
     for (const returnTo of [
       '//evil.example',
       '/\\evil.example',
@@ -167,7 +167,7 @@ describe('a session', () => {
     }
   });
 
-  it('S14 comes back to the public address, whatever host is asked for', async () => {
+  it('#88 comes back to the public address, whatever host is asked for', async () => {
     const published = await another({ publicUrl: new URL('https://desk.company.example') });
     const answer = await published.call('/session/openid/company?environment=production', {
       headers: { ...VISIT, 'sec-fetch-site': 'same-origin', host: 'desk.company.example' },
@@ -182,7 +182,7 @@ describe('a session', () => {
   });
 });
 
-it('S15 gives neither code nor secret to whom the provider leads on to, and follows it nowhere', async () => {
+it('#89 gives neither code nor secret to whom the provider leads on to, and follows it nowhere', async () => {
   const seen: string[] = [];
   const elsewhere = await startLocalServer();
   onTestFinished(() => elsewhere.close());

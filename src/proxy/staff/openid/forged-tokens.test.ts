@@ -98,11 +98,11 @@ describe('an ID token', () => {
       (token) => signToken({ ...header(), alg: 'HS256' }, claimsOf(token), mock.signer.key),
     ],
     ['that is no token', () => 'three.small.parts'],
-  ])('S1 %s signs nobody in', async (_name, forge) => {
+  ])('#75 %s signs nobody in', async (_name, forge) => {
     expectForeign(await signInWith(forge));
   });
 
-  it('S1 that is missing signs nobody in', async () => {
+  it('#75 that is missing signs nobody in', async () => {
     mock.alterTokens((body) => {
       delete body.id_token;
     });
@@ -115,13 +115,13 @@ describe('an ID token', () => {
     ['begins in a little while', () => ({ iat: seconds() + 20, nbf: seconds() + 20 }), true],
     ['begins later', () => ({ iat: seconds() + 40 }), false],
     ['was made long ago', () => ({ iat: seconds() - 3_000 }), false],
-  ])('S2 that %s counts as far as clocks differ', async (_name, changes, isTaken) => {
+  ])('#76 that %s counts as far as clocks differ', async (_name, changes, isTaken) => {
     const answer = await signInWith((token) => withClaims(changes())(token));
     if (isTaken) sessionOf(answer);
     else expectForeign(answer);
   });
 
-  it('S2 of a provider whose clock is wrong is taken within half a minute', async () => {
+  it('#76 of a provider whose clock is wrong is taken within half a minute', async () => {
     for (const [difference, isTaken] of [
       [-20_000, true],
       [20_000, true],
@@ -135,7 +135,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('S3 says when somebody signed in, where that may not be long ago', async () => {
+  it('#77 says when somebody signed in, where that may not be long ago', async () => {
     const strict = await startServer(mock, { maxAge: 600_000 });
     onTestFinished(() => strict.close());
     sessionOf(await signInWith(withClaims({ auth_time: seconds() - 500 }), strict));
@@ -168,7 +168,7 @@ describe('keys', () => {
     expect(keyReads(other)).toBe(2);
   });
 
-  it('S4 that are made up do not have the provider asked for each', async () => {
+  it('#78 that are made up do not have the provider asked for each', async () => {
     sessionOf(await signInThere(server));
     mock.requests.length = 0;
     for (let count = 0; count < 5; count++)
@@ -187,14 +187,14 @@ describe('keys', () => {
 });
 
 describe('what else a provider answers', () => {
-  it('S5 signs nobody in by the userinfo of somebody else', async () => {
+  it('#79 signs nobody in by the userinfo of somebody else', async () => {
     mock.userinfo = { sub: 'eve', groups: ['admin'] };
     expectForeign(await signInThere(server));
     mock.userinfo = { sub: undefined, groups: ['admin'] };
     expectForeign(await signInThere(server));
   });
 
-  it('S6 takes no answer that names another provider, or none where the provider says that it names itself', async () => {
+  it('#80 takes no answer that names another provider, or none where the provider says that it names itself', async () => {
     const withIssuer = (issuer: string) => {
       mock.alterReturn((query) => query.set('iss', issuer));
       return signInThere(server);
@@ -216,7 +216,7 @@ describe('what else a provider answers', () => {
     sessionOf(await signInThere(there));
   });
 
-  it('S7 keeps nothing of claims beyond what a session can hold', async () => {
+  it('#81 keeps nothing of claims beyond what a session can hold', async () => {
     mock.userinfo = {
       groups: ['x'.repeat(300), ...Array.from({ length: 5_000 }, (_, index) => `group-${index}`), 'admin'],
     };

@@ -179,13 +179,13 @@ describe('a logout token', async () => {
     ['is unsigned', {}, { alg: 'none' }],
     ['is signed with the public key as a secret of both', {}, { alg: 'HS256' }],
     ['is signed by a key that nobody knows', {}, { kid: 'unknown' }],
-  ])('S16 that %s ends nothing', async (_name, changes, header) => {
+  ])('#90 that %s ends nothing', async (_name, changes, header) => {
     const answer = await bring(token(changes, header));
     expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(await isAlive(server, session)).toBe(true);
   });
 
-  it('S16 of one provider ends nothing of another, wherever it is brought', async () => {
+  it('#90 of one provider ends nothing of another, wherever it is brought', async () => {
     const forged = signToken(
       { ...other.signer.header, typ: 'logout+jwt' },
       claims({ iss: mock.issuer }),
@@ -205,13 +205,13 @@ describe('a logout token', async () => {
     expect(await isAlive(server, session)).toBe(true);
   });
 
-  it('S16 of another session of the person ends nothing', async () => {
+  it('#90 of another session of the person ends nothing', async () => {
     expect((await bring(token({ sid: 'elsewhere' }))).status).toBe(200);
     expect((await bring(token({ sub: undefined, sid: 'elsewhere' }))).status).toBe(200);
     expect(await isAlive(server, session)).toBe(true);
   });
 
-  it('S17 counts once', async () => {
+  it('#91 counts once', async () => {
     const text = token();
     expect((await bring(text)).status).toBe(200);
     session = await signInStaff(server, { issuer: mock.issuer, subject: 'johndoe' });
@@ -219,7 +219,7 @@ describe('a logout token', async () => {
     expect(await isAlive(server, session)).toBe(true);
   });
 
-  it('S17 has to come alone, in a form, and be small', async () => {
+  it('#91 has to come alone, in a form, and be small', async () => {
     const form = (text: string) => `logout_token=${text}`;
     const answers = [
       await post(''),

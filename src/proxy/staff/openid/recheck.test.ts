@@ -100,7 +100,7 @@ describe('asking a provider again', () => {
     }
   });
 
-  it('S18 of somebody, about whom userinfo says who somebody else is, ends the session', async () => {
+  it('#92 of somebody, about whom userinfo says who somebody else is, ends the session', async () => {
     const { server, provider, cookie } = await start();
     provider.answerUserinfo = { sub: 'eve', groups: ['admin'] };
     pass(EVERY);
@@ -121,7 +121,7 @@ describe('asking a provider again', () => {
     ],
     ['by a key of nobody', (token, { signer }) => signToken(signer.header, claimsOf(token), stranger), false],
     ['without a signature', (token) => signToken({ alg: 'none' }, claimsOf(token), stranger), false],
-  ])('S18 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
+  ])('#92 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
     const mock = await startMockProvider();
     const upstream = await startUpstream();
     const staff = staffOptions({ providers: [mock.options], recheck: EVERY });
@@ -172,7 +172,7 @@ describe('asking a provider again', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('S18 leaves the session for a while, is not asked all the time, and then ends it', async () => {
+  it('#92 leaves the session for a while, is not asked all the time, and then ends it', async () => {
     const { server, provider, cookie } = await start();
     provider.down = 503;
     pass(EVERY);
