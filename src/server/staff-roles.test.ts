@@ -8,7 +8,7 @@ import { builtInOperations } from '#testing/built-in-roles.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { problemOf, statusWithoutSession } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { signInStaff } from '#testing/staff.ts';
+import { ISSUER, signInStaff } from '#testing/staff.ts';
 import { sendJson } from '#testing/upstream.ts';
 import { readStaffConfig } from './staff-config.ts';
 
@@ -53,7 +53,7 @@ writeFileSync(
   JSON.stringify({
     providers: [
       {
-        ...{ id: 'company', name: 'Company', issuer: 'https://id.company.example', clientId: 'sealdesk' },
+        ...{ id: 'company', name: 'Company', issuer: ISSUER, clientId: 'sealdesk' },
         roles: [...Object.keys(builtInOperations), ...Object.keys(configured)].map((role) => ({
           ...{ claim: 'groups', value: `desk-${role}-*`, role },
         })),

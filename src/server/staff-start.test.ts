@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
+import { SILENT_ADDRESS } from '#testing/free-port.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
+import { ISSUER } from '#testing/staff.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sealdesk-staff-start-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -84,7 +86,7 @@ it('says what each role comes to, and what may be a mistake', async () => {
     'good.jsonc',
     `{
       "providers": [{
-        "id": "northwind", "name": "Northwind", "issuer": "https://id.northwind.example", "clientId": "sealdesk",
+        "id": "northwind", "name": "Northwind", "issuer": "${ISSUER}", "clientId": "sealdesk",
         "roles": [
           { "claim": "groups", "value": "desk", "role": "support" },
           { "claim": "groups", "value": "north", "role": "northern" },
@@ -102,7 +104,7 @@ it('says what each role comes to, and what may be a mistake', async () => {
   const said = await greetingWith({ ...LIVE, STAFF_CONFIG, SESSION_FILE: join(dir, 'good.db') });
   const [, summary = ''] = said.split('signing.example\n\n');
   expect(summary.replace(/\d+/g, 'N').trimEnd().split('\n')).toEqual([
-    'Staff sign in with Northwind (id.northwind.example). The roles:',
+    'Staff sign in with Northwind (N.N.N.N:N). The roles:',
     '  support: N of N operations: list*, get*; masked',
     '  northern: N of N operations: getUser, getBrand, createBrand, deleteBrand, renameBrand; may unmask, sees email addresses, only N organization',
     '    left out, since they name no organization: getDocumentGroupBrand, getApplicationBrand, getDocumentBrand, unassignBrand',
@@ -110,6 +112,24 @@ it('says what each role comes to, and what may be a mistake', async () => {
     'GET /session/roles has every operation of each, for administrators.',
     'Warning: nobody has the role auditor, since no provider gives it.',
     'Warning: nobody can give the credential of production, since nobody administers, and apiKeys has none for it.',
+  ]);
+});
+
+it('ends with an error that names a provider which nobody answers at, without a stack', async () => {
+  const provider = {
+    ...{ id: 'northwind', name: 'Northwind', issuer: SILENT_ADDRESS, clientId: 'sealdesk' },
+    roles: [{ claim: 'groups', value: 'desk', role: 'support' }],
+  };
+  const file = JSON.stringify({ providers: [provider], contact: 'it-help@northwind.example' });
+  const STAFF_CONFIG = fileWith('silent.jsonc', file);
+  const child = program({ ...LIVE, STAFF_CONFIG, SESSION_FILE: join(dir, 'silent.db') });
+  const [[code], stderr] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  expect(code).toBe(1);
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    'People cannot sign in with the account of their company:',
+    expect.stringMatching(
+      /^- Northwind \(northwind, http:.*\): it cannot be asked what it offers \(ECONNREFUSED/,
+    ),
   ]);
 });
 
@@ -134,7 +154,7 @@ it('loads nothing of staff sign-in where it is not configured', async () => {
           ...{
             id: 'northwind',
             name: 'Northwind',
-            issuer: 'https://id.northwind.example',
+            issuer: ISSUER,
             clientId: 'sealdesk',
           },
           roles: [{ claim: 'groups', value: 'desk', role: 'admin' }],

@@ -27,7 +27,8 @@ async function startSilentProvider(): Promise<string> {
   return issuer;
 }
 
-const ISSUER = await startSilentProvider();
+/** A provider that a server with staff sign-in can start with. */
+export const ISSUER = await startSilentProvider();
 
 /** A role for everything, unless the test says otherwise. */
 export const roleOf = (changes: Partial<Role> = {}): Role => ({
