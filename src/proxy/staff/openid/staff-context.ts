@@ -3,6 +3,7 @@ import { ProblemError } from '../../problems.ts';
 import type { LiveSession } from '../../sessions.ts';
 import type { TokenProxy } from '../../token-proxy.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { auditedPerson } from '../audited-person.ts';
 import type { StaffOptions } from '../staff-options.ts';
 import type { Provider } from './provider.ts';
 
@@ -25,18 +26,10 @@ export function providerOf({ providers }: StaffContext, { params }: FastifyReque
 /** Notes that a session of somebody has ended, which it has whatever becomes of the note. */
 export async function noteSignOut(
   { audit }: StaffContext,
-  { stored, secrets }: LiveSession,
+  live: LiveSession,
   request: FastifyRequest,
   detail?: string,
 ): Promise<void> {
-  const { staff, account } = secrets;
-  if (!staff) return;
-  try {
-    await audit.append({
-      ...{ action: 'sign-out', outcome: 'ok', account, provider: staff.provider, subject: staff.subject },
-      ...{ environment: stored.environment, requestId: request.id, address: request.ip, detail },
-    });
-  } catch (error) {
-    request.log.error({ requestId: request.id, err: error }, 'a sign-out is missing in the audit log');
-  }
+  if (!live.secrets.staff) return;
+  await audit.settle({ ...auditedPerson(live, request), action: 'sign-out', outcome: 'ok', detail });
 }
