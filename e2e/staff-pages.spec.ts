@@ -18,7 +18,7 @@ function sentBy(page: Page): string[] {
 
 /** Opens an entry whose body holds an address, which is masked unless somebody asked to see it. */
 async function openInvite(page: Page): Promise<void> {
-  await page.goto('/request-logs?created=30d&operation=sendInvite');
+  await page.goto('/request-logs?created=30d&op=sendInvite');
   await page.getByRole('table').getByRole('row').nth(1).click();
   await expect(page.getByRole('tab', { name: 'Request' })).toBeVisible();
 }

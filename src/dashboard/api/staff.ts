@@ -116,8 +116,13 @@ export const auditQuery = (question: AuditQuestion) =>
   });
 
 /** Has the proxy note a file that is about to be made. @throws ApiError where it does not */
-export async function sendExportNotice(notice: ExportNotice): Promise<void> {
-  await send({ method: 'POST', url: `${PATH}/audit`, body: notice });
+export async function sendExportNotice(client: QueryClient, notice: ExportNotice): Promise<void> {
+  // By the cache, which tells of a session that has ended.
+  const mutation = client.getMutationCache().build(client, {
+    networkMode: 'always',
+    mutationFn: (body: ExportNotice) => send({ method: 'POST', url: `${PATH}/audit`, body }),
+  });
+  await mutation.execute(notice);
 }
 
 export const credentialsQuery = queryOptions({

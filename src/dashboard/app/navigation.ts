@@ -34,8 +34,6 @@ export interface NavigationItem {
   readonly keywords: string;
   /** The public operation without which there is nothing on it. */
   readonly needs?: OperationId;
-  /** There for administrators of the dashboard alone. */
-  readonly administers?: true;
 }
 
 interface NavigationGroup {
@@ -169,7 +167,6 @@ const navigation: readonly NavigationGroup[] = [
         icon: IconHistory,
         keys: 'g h',
         keywords: 'staff history who changed unmasked exported company',
-        administers: true,
       },
       {
         label: 'Service access',
@@ -178,7 +175,6 @@ const navigation: readonly NavigationGroup[] = [
         icon: IconKey,
         keys: 'g x',
         keywords: 'credential api key refresh token roles groups company',
-        administers: true,
       },
     ],
   },
@@ -187,13 +183,9 @@ const navigation: readonly NavigationGroup[] = [
 /** The same pages without their groups. */
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);
 
-/** Whether a page has something for somebody. */
-const isFor = ({ path, administers }: NavigationItem, session: Session | null | undefined): boolean =>
-  administers ? session?.staff?.administers === true : mayOpen(session, path);
-
 /** The page that somebody comes to first. */
 export const startPageOf = (session: Session | null | undefined): string =>
-  navigationItems.find((item) => isFor(item, session))?.path ?? paths.requestLogs;
+  navigationItems.find(({ path }) => mayOpen(session, path))?.path ?? paths.requestLogs;
 
 /** The pages that have something for whoever is signed in, in their groups. */
 export function useNavigation(): readonly NavigationGroup[] {
@@ -201,7 +193,7 @@ export function useNavigation(): readonly NavigationGroup[] {
   return useMemo(
     () =>
       navigation
-        .map(({ label, items }) => ({ label, items: items.filter((item) => isFor(item, session)) }))
+        .map(({ label, items }) => ({ label, items: items.filter(({ path }) => mayOpen(session, path)) }))
         .filter(({ items }) => items.length > 0),
     [session],
   );

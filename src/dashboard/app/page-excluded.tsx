@@ -16,7 +16,7 @@ export function PageExcluded() {
         </Button>
       }
     >
-      <p>{who}</p>
+      {who && <p>{who}</p>}
     </ListMessage>
   );
 }

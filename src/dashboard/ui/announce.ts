@@ -4,14 +4,22 @@ import { createStore } from '#lib/store.ts';
 export interface Announcement {
   readonly text: string;
   readonly number: number;
-  /** Also shown for a moment, where nothing else on the screen says it. */
-  readonly shown: boolean;
 }
 
-/** The latest announcement. `<Announcements />` speaks it. */
-export const announcement = createStore<Announcement>({ text: '', number: 0, shown: false });
+const nothing: Announcement = { text: '', number: 0 };
 
-/** Tells a screen reader something, politely: how many entries were found, that an id was copied. */
+/** The latest announcement. `<Announcements />` speaks it. */
+export const announcement = createStore(nothing);
+
+/** The latest that is also shown for a moment, whatever is said meanwhile. */
+export const shownAnnouncement = createStore(nothing);
+
+/**
+ * Tells a screen reader something, politely: how many entries were found, that an id was copied.
+ * @param options `shown` where nothing else on the screen says it
+ */
 export function announce(text: string, options: { readonly shown?: boolean } = {}): void {
-  announcement.set({ text, number: announcement.get().number + 1, shown: options.shown ?? false });
+  const said = { text, number: announcement.get().number + 1 };
+  announcement.set(said);
+  if (options.shown) shownAnnouncement.set(said);
 }

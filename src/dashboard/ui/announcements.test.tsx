@@ -6,6 +6,14 @@ import { Announcements } from './announcements.tsx';
 
 const LONG = 'A sentence that says at length what was done, and what can be done about it now. '.repeat(4);
 
+test('what is shown stays for its moment, whatever is said to a screen reader meanwhile', async () => {
+  const screen = await render(<Announcements />);
+  announce('The session is ended', { shown: true });
+  announce('1 session');
+  await expect.element(screen.getByText('The session is ended')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 session');
+});
+
 test('a long announcement wraps at the width of a paragraph, in a wide window and in a narrow one', async () => {
   const screen = await render(<Announcements />);
   for (const width of [1440, 320]) {

@@ -23,7 +23,7 @@ export function isMaskedByProxy(client: QueryClient): boolean {
  */
 export async function noteExport(client: QueryClient, file: ExportedFile): Promise<void> {
   if (!client.getQueryData(sessionQuery.queryKey)?.session?.staff) return;
-  await sendExportNotice({ action: 'export', ...file });
+  await sendExportNotice(client, { action: 'export', ...file });
 }
 
 /** The same for a file that is made at once; where it may not be, that is said, and nothing else happens. */

@@ -5,12 +5,14 @@ import { mayCall } from '#api/may-call.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Session } from '#contract/session.ts';
 import { MayOpenContext } from '#ui/may-open.ts';
-import { isWorthOpening } from './internal/page-calls.ts';
+import { isForAdministrators, isWorthOpening } from './internal/page-calls.ts';
 import { RolesContext } from './may-call.ts';
 
-/** Whether a role of the session includes anything that is at an address. */
+/** Whether there is anything at an address for whoever is signed in. */
 export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
-  !session?.staff || isWorthOpening(to, session.staff.operations);
+  isForAdministrators(to)
+    ? session?.staff?.administers === true
+    : !session?.staff || isWorthOpening(to, session.staff.operations);
 
 const ADDRESS = /^\S+@\S+$/;
 

@@ -40,7 +40,7 @@ function May({ role }: { readonly role: StaffRole }) {
             ([title, operations]) =>
               operations.length > 0 && (
                 <div key={title}>
-                  <h4>{title}</h4>
+                  <h3>{title}</h3>
                   <ul>
                     {operations.map(({ id, summary }) => (
                       <li key={id}>{summary}</li>
@@ -115,11 +115,11 @@ const narrow: readonly RoleColumn[] = [
         {name(role)}
         <May role={role} />
         <div>
-          <h4>Limited to</h4>
+          <h3>Limited to</h3>
           <Limits role={role} />
         </div>
         <div>
-          <h4>Given to</h4>
+          <h3>Given to</h3>
           <Given role={role} />
         </div>
       </div>

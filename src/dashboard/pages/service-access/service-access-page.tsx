@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { credentialsQuery, rolesQuery } from '#api/staff.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
@@ -9,14 +9,11 @@ import { RoleTable } from './role-table.tsx';
 import classes from './service-access-page.module.css';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
-        {title}
-      </h2>
+    <div className={classes.part}>
+      <h2 className={classes.title}>{title}</h2>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -77,14 +77,22 @@ const READS = /^(?:get|list|verify)/;
 
 const operation = paths.operation.pattern.replace(/:\w+$/, '');
 
+function pathOf(to: To): string {
+  const path = typeof to === 'string' ? to : to.pathname;
+  return (path ?? '').split(/[?#]/)[0]?.replace(/\/$/, '') ?? '';
+}
+
+/** Whether a page is for those who administer Sealdesk. */
+export const isForAdministrators = (to: To): boolean =>
+  [paths.audit, paths.serviceAccess].some((path) => pathOf(to) === path || pathOf(to).startsWith(`${path}/`));
+
 /** Whether there is anything at an address for whoever may call these operations alone. */
 export function isWorthOpening(to: To, operations: readonly string[]): boolean {
-  const path = typeof to === 'string' ? to : to.pathname;
-  const [pathname = ''] = (path ?? '').split(/[?#]/);
+  const pathname = pathOf(to);
   // Nothing of the contract is loaded with the frame for this.
   if (pathname.startsWith(operation)) return operations.includes(pathname.slice(operation.length));
   if (pathname === paths.activity) return operations.some((id) => !READS.test(id));
-  const parts = pathname.replace(/\/$/, '').split('/');
+  const parts = pathname.split('/');
   const route = routes.find(
     (it) =>
       it.parts.length === parts.length && it.parts.every((part, at) => isParam(part) || part === parts[at]),
