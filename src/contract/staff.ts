@@ -65,8 +65,8 @@ export const unmaskRequest = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(3, { error: 'must have at least 3 characters' })
-    .max(500, { error: 'must have at most 500 characters' }),
+    .min(3, { error: 'Say in a few words what you need it for' })
+    .max(500, { error: 'Use at most 500 characters' }),
 });
 
 export type UnmaskRequest = z.output<typeof unmaskRequest>;

@@ -12,9 +12,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { maskChanges } from './mask-changes.ts';
 import classes from './unmask-dialog.module.css';
 
-const resolver = schemaResolver(unmaskRequest, ({ code }) =>
-  code === 'too_big' ? 'Use at most 500 characters' : 'Say in a few words what you need it for',
-);
+const resolver = schemaResolver(unmaskRequest);
 
 /** Asks for the reason, and says what becomes of it, before what is masked can be seen. */
 export function UnmaskDialog({ onClose }: { readonly onClose: () => void }) {
