@@ -175,14 +175,16 @@ test('what is masked shows for a reason, in every tab, until it is masked again'
     .getByRole('button', { name: /^email-1 · show$/ })
     .first()
     .click();
-  await expect(request(page)).toContainText(/@\w+\.example/);
+  await expect(request(page)).toContainText(/@[\w-]+\.example/);
+  const [address = ''] = /[\w.]+@[\w-]+\.example/.exec((await request(page).textContent()) ?? '') ?? [];
   await expectAccessible(page);
 
   await bar.getByRole('button', { name: 'Mask again' }).click();
   await expect(bar).toBeHidden();
   await expect(other.getByText(/^Unmasked until/)).toBeHidden();
   await expect(request(page)).toContainText('[email-');
-  expect(await page.content()).not.toMatch(/@northwind\.example/);
+  expect(address).not.toBe('');
+  expect(await page.content()).not.toContain(address);
 
   await page.goto('/audit?action=unmask');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Ticket 4711');
