@@ -1,13 +1,13 @@
 import { operationList } from '#contract/operations.ts';
 import type { StaffRole } from '#contract/staff.ts';
 
-/** What people can do at all: those that send an access token. */
-const offered = operationList.filter(({ credential }) => credential === 'bearer');
+/** What people can do at all. */
+const offered = operationList.filter(({ permission }) => permission !== 'no-session');
 const isRead = ({ method }: (typeof offered)[number]) => method === 'GET';
 
 function sayPart(part: number, all: number, words: { none: string; some: string; all: string }): string {
   if (part === 0) return words.none;
-  return part === all ? words.all : `${words.some} ${part} of ${all}`;
+  return part === all ? words.all : `${words.some} ${part} of ${all} operations`;
 }
 
 /** What a role may, a sentence each, the most important first. */
@@ -17,9 +17,9 @@ export function sayRole({ operations, unmask, showsAddresses, administers }: Sta
   const count = (list: typeof offered) => list.filter(({ id }) => included.has(id)).length;
   return [
     `${sayPart(count(reads), reads.length, {
-      ...{ none: 'Reads nothing', some: 'Reads by', all: 'Reads everything' },
+      ...{ none: 'Reads nothing', some: 'Reads with', all: 'Reads everything' },
     })}, ${sayPart(count(writes), writes.length, {
-      ...{ none: 'changes nothing', some: 'changes by', all: 'changes everything' },
+      ...{ none: 'changes nothing', some: 'changes with', all: 'changes everything' },
     })}`,
     unmask ? 'May ask to see what is masked' : 'What is sensitive stays masked',
     ...(showsAddresses ? ['Sees email addresses'] : []),

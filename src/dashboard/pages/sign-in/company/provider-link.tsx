@@ -29,7 +29,7 @@ export function ProviderLink(props: ProviderLinkProps) {
       h="auto"
       mih={44}
       py={8}
-      styles={{ label: { whiteSpace: 'normal', height: 'auto' } }}
+      styles={{ inner: { minHeight: 28 }, label: { whiteSpace: 'normal', height: 'auto' } }}
       fullWidth
     >
       {children}
