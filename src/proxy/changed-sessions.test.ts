@@ -51,7 +51,7 @@ describe.each([
       account: 'a',
       tokens,
     });
-    return { one, two, id, live };
+    return { at, one, two, id, live };
   };
 
   it('loses no change that two processes make at once', options, async () => {
@@ -67,6 +67,23 @@ describe.each([
           timeout: 20_000,
         })
         .toEqual(letters);
+  });
+
+  it('takes no tokens away from a renewal that is under way, and is changed after it', options, async () => {
+    const { at, one, live } = await begin();
+    const store = await openSessionStore(at, () => {});
+    closing.push(() => store.close());
+    const { idHash } = live.stored;
+    const now = Date.now();
+    expect(await store.claimRefresh(idHash, 0, now, now + 60_000)).toBe(true);
+    const changed = one.change(live, (secrets) => ({ ...secrets, accessToken: `${secrets.accessToken} b` }));
+    // Time enough for a change that waits for nobody.
+    for (let reads = 0; reads < 100; reads++) await store.find(idHash);
+    const tokens = { tokenExpiresAt: null, scope: '*' };
+    const row = { ...live.stored, ...tokens, tokenVersion: 1 };
+    const sealed = await new Vault([TEST_SECRET]).seal(row, { ...live.secrets, accessToken: 'a' });
+    expect(await store.replaceTokens(idHash, 0, { ...tokens, sealed })).toBe(true);
+    expect((await changed).secrets.accessToken).toBe('a b');
   });
 
   it('is not brought back by a change once the session has ended', options, async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '#contract/session.ts';
 import type { SessionLimits } from './options.ts';
 import { ProblemError } from './problems.ts';
@@ -41,6 +42,9 @@ const present = (found: readonly (LiveSession | undefined)[]) => found.filter((i
 /** How often at most the time of the last request is written down, as a share of the idle limit. */
 const TOUCH_SHARE = 1 / 60;
 const MIN_TOUCH_MS = 1_000;
+/** How long the right to change a session lasts, and how often it is asked for meanwhile, in milliseconds. */
+const CHANGE_LEASE = 5_000;
+const CHANGE_POLL = 25;
 
 /** Makes, finds and ends sessions. */
 export class Sessions {
@@ -142,7 +146,7 @@ export class Sessions {
 
   /**
    * Changes what a session keeps secret, for all processes at once. Where another change comes first, it is made upon
-   * that one.
+   * that one; and it waits for a renewal that is under way, whose new tokens must not be lost to it.
    * @throws ProblemError `session_expired` where the session has ended meanwhile
    */
   async change({ stored }: LiveSession, how: (secrets: Secrets) => Secrets): Promise<LiveSession> {
@@ -151,6 +155,11 @@ export class Sessions {
       const live = current && (await this.open(current));
       if (!live) throw new ProblemError('session_expired');
       const { idHash, tokenVersion, tokenExpiresAt, scope } = live.stored;
+      const now = Date.now();
+      if (!(await this.#store.claimRefresh(idHash, tokenVersion, now, now + CHANGE_LEASE))) {
+        await delay(CHANGE_POLL);
+        continue;
+      }
       const secrets = how(live.secrets);
       const row = { ...live.stored, tokenVersion: tokenVersion + 1 };
       const sealed = await this.#vault.seal(row, secrets);
