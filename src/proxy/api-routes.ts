@@ -72,17 +72,6 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     return turn === true || (await turn.catch(refused)) ? { live, upstream } : undefined;
   }
 
-  /** Whose credentials go out, with what their company's rules say of the call; undefined for whom none are. */
-  async function staffCallOf(
-    { live, upstream }: Admitted,
-    operation: Operation,
-    target: string,
-    request: FastifyRequest,
-  ): Promise<StaffCall | undefined> {
-    if (!live.secrets.staff) return undefined;
-    return proxy.staff?.call({ person: live, upstream, operation, target, request });
-  }
-
   const ofSession: TokenSource = {
     renew: (live, upstream) => proxy.renewal.renew(live, upstream),
     async end({ stored }) {
@@ -214,7 +203,9 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         reply.hijack();
         return;
       }
-      const staff = await staffCallOf(admission, operation, target, request);
+      const { live: person, upstream } = admission;
+      const staff =
+        person.secrets.staff && (await proxy.staff?.call({ person, upstream, operation, target, request }));
       if (!staff) return carryOut(admission, target, undefined, request, reply);
       try {
         await carryOut(admission, staff.target, staff, request, reply);
