@@ -1,17 +1,28 @@
 import '#ui/styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
 import { attributesOf } from '#features/log-derived/subscription.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { render } from '#testing/render.tsx';
 import { RecordDetails, SetupFacts } from './setup-facts.tsx';
 
+const client = createQueryClient(() => undefined);
+
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
+);
+
 test('hides a secret that the service echoes until somebody asks for it', async () => {
   const answered = attributesOf(subscriptionRecord({ secret_key: 'echoed secret' }));
   const screen = await render(
-    <MemoryRouter>
+    <Around>
       <SetupFacts answered={answered} logged={undefined} reading={false} />
-    </MemoryRouter>,
+    </Around>,
   );
   await expect.element(screen.getByText('echoed secret')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'hidden · show' }).click();
@@ -34,9 +45,9 @@ test('hides in what the request logs tell what the entry itself hides', async ()
     created: from,
   };
   const screen = await render(
-    <MemoryRouter>
+    <Around>
       <SetupFacts answered={{}} logged={logged} reading={false} />
-    </MemoryRouter>,
+    </Around>,
   );
   const facts = screen.getByText('https://', { exact: false }).first();
   await expect.element(facts).toMatchTextContent('https://hidden · show@a.example/?token=hidden · show');
