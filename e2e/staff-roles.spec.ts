@@ -3,14 +3,12 @@ import { operations } from '../src/contract/operations.ts';
 import { problem } from '../src/contract/problem.ts';
 import { paths } from '../src/dashboard/lib/paths.ts';
 import { demoIds } from '../src/testing/demo-ids.ts';
-import { signInStaff } from '../src/testing/staff.ts';
 import { type StaffRole, staffRoles } from '../src/testing/staff-roles.ts';
 import { expectAccessible } from './accessible.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
-import { startServer } from './server.ts';
+import { test } from './staff-fixtures.ts';
 import { whenDrawn } from './whole-pages.ts';
-import { workerServer } from './worker-server.ts';
 
 const { organization, brand, contact, activeSubscription, popularGroupTemplate: template } = demoIds;
 const group = demoIds.groupWithBounces;
@@ -137,19 +135,6 @@ const pagesOf: Readonly<Record<StaffRole, readonly string[]>> = {
 };
 
 const EXCLUDED = 'Your role does not include this page.';
-
-const test = base.extend<{ readonly signInAs: (role: StaffRole) => Promise<void> }>({
-  server: workerServer(() => startServer({}, undefined, ['testing/staff-desk.ts'])),
-  signInAs: async ({ context, server }, use) =>
-    use(async (role) => {
-      const person = { environment: 'embedded', email: `${role}@company.example`, subject: role } as const;
-      const value = await signInStaff(server, { ...person, claims: { groups: [role] } });
-      // A cookie of this name is for a secure address, which this is to a browser.
-      const url = server.url.replace('http:', 'https:');
-      const flags = { secure: true, httpOnly: true, sameSite: 'Strict' } as const;
-      await context.addCookies([{ name: '__Host-sealdesk', value, url, ...flags }]);
-    }),
-});
 
 /** Every call that the proxy refuses for the role. */
 function excludedCalls(page: Page): readonly string[] {
