@@ -126,7 +126,7 @@ const pagesOf: Readonly<Record<StaffRole, readonly string[]>> = {
     ...['Request logs', 'Subscriptions', 'Deliveries', 'Contacts', 'Group templates', 'Copies'],
     ...['Document groups', 'Documents', 'Brands', 'Org admins', 'Operations'],
   ],
-  branding: ['Brands', 'Operations', 'Activity'],
+  branding: [...['Group templates', 'Document groups', 'Documents', 'Brands', 'Operations', 'Activity']],
   admin: [
     ...['Request logs', 'Subscriptions', 'Deliveries', 'Contacts', 'Group templates', 'Copies'],
     ...['Document groups', 'Documents', 'Brands', 'Org admins', 'Operations', 'Activity'],

@@ -1,13 +1,13 @@
-import { type OperationId, operationList } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { builtInRoles, operationsOf } from '#contract/roles.ts';
 
-const all = operationList.map(({ id }) => id as OperationId);
-const reads = operationList.filter(({ method }) => method === 'GET').map(({ id }) => id as OperationId);
+const builtIn = (name: string) => operationsOf(builtInRoles.get(name)?.operations ?? []);
 
 /** What the roles of the staff desk include: those that the program has by itself, and a narrow one. */
 export const staffRoles = {
-  support: reads,
-  branding: all.filter((id) => /Brand|EmailInviteCompleted|^(?:getUser|listApplications)$/.test(id)),
-  admin: all,
+  support: builtIn('support'),
+  branding: builtIn('branding'),
+  admin: builtIn('admin'),
   'address-book': ['listContacts', 'getContact'],
 } as const satisfies Readonly<Record<string, readonly OperationId[]>>;
 
