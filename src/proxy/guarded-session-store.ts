@@ -46,8 +46,6 @@ export function guardSessionStore(store: SessionStore, onFailure: (error: unknow
     sweep: (...times) => guarded(() => store.sweep(...times)),
     all: () => guarded(() => store.all()),
     count: () => guarded(() => store.count()),
-    record: (name) => guarded(() => store.record(name)),
-    setRecord: (...record) => guarded(() => store.setRecord(...record)),
     pepper: () => guarded(() => store.pepper()),
     close: () => store.close(),
   };

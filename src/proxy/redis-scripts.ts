@@ -52,8 +52,6 @@ export const scripts = {
     `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
      return redis.call('DEL', KEYS[1])`,
   ),
-  /** Argument: text. */
-  setRecord: script(`redis.call('SET', KEYS[1], ARGV[1]) return 1`),
   /** Arguments: version, sealed, end of the token, scope. What was replaced already, by a call whose answer was lost, is. */
   replaceSessionTokens: script(
     `if redis.call('HGET', KEYS[1], 'sealed') == ARGV[2] then return 1 end

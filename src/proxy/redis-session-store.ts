@@ -7,7 +7,6 @@ const SESSION = 'session:';
 const ACCOUNT = 'account:';
 const REFRESH = 'refresh:';
 const SPENT = 'spent:';
-const RECORD = 'record:';
 const PEPPER = 'pepper';
 /** Ends of sessions by their id hash, so that they can be counted. */
 const ENDS = 'ends';
@@ -132,14 +131,6 @@ export class RedisSessionStore implements SessionStore {
 
   async count(): Promise<number> {
     return this.#connection.read((client) => client.zCount(ENDS, '-inf', BEFORE_NO_END));
-  }
-
-  async record(name: string): Promise<string | undefined> {
-    return (await this.#connection.read((client) => client.get(RECORD + name))) ?? undefined;
-  }
-
-  async setRecord(name: string, text: string): Promise<void> {
-    await this.#connection.write((client, deadline) => client.setRecord([RECORD + name], [text], deadline));
   }
 
   async pepper(): Promise<Uint8Array> {

@@ -7,9 +7,6 @@ import type { TokenProxy } from './token-proxy.ts';
 
 const LIST_PATH = '/session/list';
 
-/** Browsers' names are shorter, and whoever calls without one can send what they like. */
-const MAX_AGENT_LENGTH = 500;
-
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /**
@@ -24,7 +21,7 @@ function listed({ stored, secrets }: LiveSession, asking: LiveSession): ListedSe
     name: secrets.staff?.name ?? null,
     environment: stored.environment,
     credential: stored.credential,
-    agent: secrets.agent?.slice(0, MAX_AGENT_LENGTH) ?? null,
+    agent: secrets.agent ?? null,
     createdAt: seconds(stored.createdAt),
     seenAt: seconds(stored.seenAt),
     expiresAt: seconds(stored.expiresAt),

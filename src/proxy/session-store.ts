@@ -69,9 +69,6 @@ export interface SessionStore {
   all(): Maybe<readonly StoredSession[]>;
   /** How many sessions there are, without what has {@link NO_END}. */
   count(): Maybe<number>;
-  /** A text that is kept under a name for all processes; undefined where there is none. */
-  record(name: string): Maybe<string | undefined>;
-  setRecord(name: string, text: string): Maybe<void>;
   /** Random bytes that stay the same as long as the store does. */
   pepper(): Maybe<Uint8Array>;
   close(): Maybe<void>;

@@ -121,15 +121,6 @@ for (const { name, address, options } of stores)
         expect(await store.all()).toEqual(expect.arrayContaining([...sessions]));
     });
 
-    it('keeps a text under its name for all processes, the newest that was given', async () => {
-      const name = newSessionId();
-      expect(await one.record(name)).toBeUndefined();
-      for (const text of ['first', 'second']) {
-        await one.setRecord(name, text);
-        expect(await two.record(name)).toBe(text);
-      }
-    });
-
     it('has one pepper', async () => {
       expect(Buffer.from(await one.pepper())).toEqual(Buffer.from(await two.pepper()));
       expect(await one.pepper()).toHaveLength(32);

@@ -42,6 +42,8 @@ const present = (found: readonly (LiveSession | undefined)[]) => found.filter((i
 /** How often at most the time of the last request is written down, as a share of the idle limit. */
 const TOUCH_SHARE = 1 / 60;
 const MIN_TOUCH_MS = 1_000;
+/** Characters of a User-Agent that are worth keeping; real ones have some hundred. */
+const MAX_AGENT_LENGTH = 500;
 /** How long the right to change a session lasts, and how often it is asked for meanwhile, in milliseconds. */
 const CHANGE_LEASE = 5_000;
 const CHANGE_POLL = 25;
@@ -70,7 +72,10 @@ export class Sessions {
     const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
     const { accountKey, dataKey } = await this.#keysOf(session);
     const isProved = credential === 'password' || verifiedEmail !== undefined || staff !== undefined;
-    const secrets = { account, isProved, dataKey, accessToken, refreshToken, agent, staff };
+    const secrets = {
+      ...{ account, isProved, dataKey, accessToken, refreshToken, staff },
+      agent: agent?.slice(0, MAX_AGENT_LENGTH),
+    };
     const row = {
       ...{ idHash, environment, credential, accountKey, scope, tokenVersion: 0, tokenExpiresAt },
       ...{ createdAt: now, expiresAt: now + this.#limits.absolute },
@@ -160,13 +165,18 @@ export class Sessions {
         await delay(CHANGE_POLL);
         continue;
       }
-      const secrets = how(live.secrets);
-      const row = { ...live.stored, tokenVersion: tokenVersion + 1 };
-      const sealed = await this.#vault.seal(row, secrets);
-      if (!(await this.#store.replaceTokens(idHash, tokenVersion, { sealed, tokenExpiresAt, scope })))
-        continue;
-      this.#vault.forget(live.stored.sealed);
-      return { stored: { ...row, sealed }, secrets };
+      try {
+        const secrets = how(live.secrets);
+        const row = { ...live.stored, tokenVersion: tokenVersion + 1 };
+        const sealed = await this.#vault.seal(row, secrets);
+        if (!(await this.#store.replaceTokens(idHash, tokenVersion, { sealed, tokenExpiresAt, scope })))
+          continue;
+        this.#vault.forget(live.stored.sealed);
+        return { stored: { ...row, sealed }, secrets };
+      } catch (error) {
+        await this.#store.releaseRefresh(idHash, tokenVersion);
+        throw error;
+      }
     }
   }
 

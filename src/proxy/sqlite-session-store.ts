@@ -29,7 +29,6 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
   CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (account_key);
   CREATE TABLE IF NOT EXISTS spent (mark TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS records (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS pepper (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 `;
 
@@ -238,15 +237,6 @@ export class SqliteSessionStore implements SessionStore {
   count(): number {
     const sql = 'SELECT count(*) AS sessions FROM sessions WHERE expires_at < ?';
     return Number(this.#intactDatabase.prepare(sql).get(NO_END)?.sessions);
-  }
-
-  record(name: string): string | undefined {
-    const row = this.#intactDatabase.prepare('SELECT text FROM records WHERE name = ?').get(name);
-    return row && String(row.text);
-  }
-
-  async setRecord(name: string, text: string): Promise<void> {
-    await this.#change('', 'INSERT OR REPLACE INTO records VALUES (?, ?)', name, text);
   }
 
   pepper(): Maybe<Uint8Array> {

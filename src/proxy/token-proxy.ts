@@ -47,6 +47,7 @@ export class TokenProxy {
   /** Headers of every answer that is passed on, as a flat list of names and values. */
   readonly answerHeaders: readonly string[];
   readonly #upstreams: ReadonlyMap<string, Upstream>;
+  readonly #staffOnly: boolean;
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(
@@ -62,7 +63,8 @@ export class TokenProxy {
     this.observer = observer;
     this.publicUrl = publicUrl;
     this.sessionSecrets = sessionSecrets;
-    const staffOnly = options.staff?.only ?? false;
+    this.#staffOnly = options.staff?.only ?? false;
+    const staffOnly = this.#staffOnly;
     this.#upstreams = new Map(
       environments.map((it) => [it.id, new Upstream({ ...it, staffOnly }, timeouts)]),
     );
@@ -105,7 +107,11 @@ export class TokenProxy {
     if (id === undefined) throw new ProblemError('no_session');
     const live = await this.sessions.find(id);
     if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
-    if (!live.secrets.staff) return live;
+    if (!live.secrets.staff) {
+      // Signed in at the service before that was switched off.
+      if (this.#staffOnly) throw new ProblemError('session_expired');
+      return live;
+    }
     // A replica that knows of no roles must not serve whom another one has signed in.
     if (!this.staff) throw new ProblemError('session_expired');
     return this.staff.current(live);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { problemOf } from '#testing/proxy.ts';
+import { problemOf, startTestServer } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 
@@ -27,4 +27,18 @@ it('serves nobody of staff where it knows of no roles, and leaves their session 
   const { server } = await signedInProxy();
   const cookie = await signInStaff(server);
   for (const _ of [1, 2]) expect((await server.call('/api/request-logs', { cookie })).status).toBe(401);
+});
+
+it('serves nobody any more who signed in at the service before that was switched off', async () => {
+  const { server, upstream, cookie } = await signedInProxy();
+  expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+  const staff = staffOptions({ only: true });
+  const restarted = await startTestServer({ upstream, proxy: { sessionStore: server.sessionFile, staff } });
+  try {
+    for (const path of ['/api/request-logs', '/session', '/session/list'])
+      expect((await restarted.call(path, { cookie })).status).toBe(401);
+    expect(upstream.calls()).toHaveLength(1);
+  } finally {
+    await restarted.close();
+  }
 });

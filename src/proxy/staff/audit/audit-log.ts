@@ -6,26 +6,7 @@ import type { AuditStore, Batch } from './audit-store.ts';
 import { openAuditStore } from './open-audit-store.ts';
 
 /** Something that somebody of staff did, before it is given a time and its place in the chain. */
-export interface AuditEvent {
-  readonly action: AuditEntry['action'];
-  /** What became of it: `ok`, `sent`, a status of the service, or the code of a refusal of ours. */
-  readonly outcome: string;
-  /** Email of the person; null where nobody knows it. */
-  readonly account: string | null;
-  readonly provider: string;
-  /** The person at the provider (`sub`). */
-  readonly subject: string;
-  readonly environment?: string | undefined;
-  readonly operation?: string | undefined;
-  /** What it was done to. */
-  readonly target?: string | undefined;
-  /** What else there is to say, such as the reason that was given. */
-  readonly detail?: string | undefined;
-  /** The same in all lines of one request. */
-  readonly requestId: string;
-  /** IP address of the browser. */
-  readonly address: string;
-}
+export type AuditEvent = Omit<AuditEntry, 'seq' | 'at' | 'isProved'>;
 
 /** What an audit log needs. */
 export interface AuditLogOptions {

@@ -1,9 +1,7 @@
-import { errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import {
   OperationProcessingError,
   processRefreshTokenResponse,
-  RESPONSE_IS_NOT_CONFORM,
   ResponseBodyError,
   refreshTokenGrantRequest,
 } from 'oauth4webapi';
@@ -15,7 +13,7 @@ import type { StaffSecrets } from '../../vault.ts';
 import { mappedClaims, type ProviderClaims, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
 import type { Provider } from './provider.ts';
-import { signInProblem } from './sign-in-failure.ts';
+import { isForeignAnswer, isNoAnswer } from './sign-in-failure.ts';
 import { AccessTokenRefused, readUserinfo } from './userinfo.ts';
 
 /** A session outlives its provider's silence for that many times as long as it goes without being asked about. */
@@ -30,15 +28,13 @@ const isSilence = (error: unknown) => error instanceof ProblemError && error.cod
 /** Whether the provider has said for certain that it does not answer for somebody any more. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
-  if (error instanceof OperationProcessingError) return error.code !== RESPONSE_IS_NOT_CONFORM;
-  return error instanceof AccessTokenRefused || error instanceof errors.JOSEError;
+  return error instanceof AccessTokenRefused || (isForeignAnswer(error) && !isNoAnswer(error));
 }
 
 /** What says nothing about the person, such as that this dashboard's own secret is wrong, is as good as no answer. */
 function asSilence(error: unknown): ProblemError {
   const silence = new ProblemError('provider_unreachable');
-  const { cause } = signInProblem(error);
-  silence.cause = cause;
+  silence.cause = error;
   return silence;
 }
 

@@ -2,6 +2,9 @@ import { errors } from 'jose';
 import {
   AuthorizationResponseError,
   OperationProcessingError,
+  PARSE_ERROR,
+  RESPONSE_IS_NOT_CONFORM,
+  RESPONSE_IS_NOT_JSON,
   ResponseBodyError,
   UnsupportedOperationError,
   WWWAuthenticateChallengeError,
@@ -12,6 +15,22 @@ import { AccessTokenRefused } from './userinfo.ts';
 /** Errors by which a provider says that it fails, not that somebody may not (RFC 6749, 4.1.2.1). */
 const FAILING = new Set(['server_error', 'temporarily_unavailable']);
 
+/** What comes in the place of an answer where a provider, or what stands before it, fails. */
+const NO_ANSWERS = new Set([RESPONSE_IS_NOT_CONFORM, RESPONSE_IS_NOT_JSON, PARSE_ERROR]);
+
+/** Whether an answer is not one that the provider gave to this sign-in, or about this person. */
+export const isForeignAnswer = (error: unknown): boolean =>
+  error instanceof OperationProcessingError ||
+  error instanceof UnsupportedOperationError ||
+  error instanceof errors.JOSEError;
+
+/** Whether there was no answer to speak of: a page, half an answer, or no key to check it with. */
+export const isNoAnswer = (error: unknown): boolean =>
+  (error instanceof OperationProcessingError && NO_ANSWERS.has(error.code ?? '')) ||
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JWKSInvalid;
+
 function problemFor(
   error: unknown,
 ): 'provider_refused' | 'provider_unreachable' | 'authorization_foreign' | undefined {
@@ -20,12 +39,7 @@ function problemFor(
   if (error instanceof WWWAuthenticateChallengeError || error instanceof AccessTokenRefused)
     return 'provider_refused';
   // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the provider.
-  if (
-    error instanceof OperationProcessingError ||
-    error instanceof UnsupportedOperationError ||
-    error instanceof errors.JOSEError
-  )
-    return 'authorization_foreign';
+  if (isForeignAnswer(error)) return 'authorization_foreign';
   return undefined;
 }
 
