@@ -1,5 +1,6 @@
 import { type Answer, cookieOf, type TestServer } from '../proxy.ts';
 import { cookiesOf, locationOf, VISIT } from '../service-page.ts';
+import { startVisitor, type Visitor } from '../visitor.ts';
 
 /** A sign-in with the company's account that has left for the provider. */
 export interface BegunThere {
@@ -33,27 +34,21 @@ export async function setOut(
   return { answer, page: new URL(locationOf(answer), server.url), cookie: transaction ?? '' };
 }
 
+/** A browser that goes no further than a provider leads within itself. */
+export const startBrowserAt = (issuer: string): Visitor => {
+  const { origin: there } = new URL(issuer);
+  return startVisitor({ follows: ({ origin }) => origin === there });
+};
+
 /**
- * Goes through the pages of a provider, keeping its cookies, until it sends the browser back.
- * @param jar the cookies; the same one again is the same browser
+ * Goes through the pages of a provider until it sends the browser back.
+ * @param browser one that has been there before, with its cookies
  * @returns address that the provider sends the browser to
  */
-export async function passThrough(page: URL, jar = new Map<string, string>()): Promise<URL> {
-  let address = page;
-  for (let step = 0; step < 10; step++) {
-    const cookie = [...jar.values()].join('; ');
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const name = line.slice(0, line.indexOf('='));
-      if (/expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
-      else jar.set(name, pairOf(line));
-    }
-    const location = answer.headers.get('location');
-    if (location === null) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`);
-    address = new URL(location, address);
-    if (address.origin !== page.origin) return address;
-  }
-  throw new Error(`${page} leads round in circles`);
+export async function passThrough(page: URL, browser = startBrowserAt(page.origin)): Promise<URL> {
+  const { url, status, text } = await browser(page);
+  if (url.origin === page.origin) throw new Error(`${url} answers ${status}: ${text}`);
+  return url;
 }
 
 /** Comes back from a provider. @param back address that the provider sends the browser to */

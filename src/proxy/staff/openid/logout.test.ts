@@ -4,7 +4,14 @@ import { signedOut } from '#contract/staff.ts';
 import { startCompany } from '#testing/openid/company.ts';
 import { signToken } from '#testing/openid/forging.ts';
 import { startMockProvider } from '#testing/openid/mock-provider.ts';
-import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
+import {
+  passThrough,
+  returnFrom,
+  sessionOf,
+  setOut,
+  signInThere,
+  startBrowserAt,
+} from '#testing/openid/visitor.ts';
 import { type Answer, environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf } from '#testing/service-page.ts';
 import { signInStaff, staffOptions } from '#testing/staff.ts';
@@ -15,10 +22,10 @@ const isAlive = async (there: TestServer, cookie: string) =>
 
 describe('signing out', () => {
   it('ends the session, and leads on to the provider to end the one there, which leads back', async () => {
-    const { server } = await startCompany(onTestFinished);
-    const jar = new Map<string, string>();
+    const { server, provider } = await startCompany(onTestFinished);
+    const browser = startBrowserAt(provider.issuer);
     const begun = await setOut(server);
-    const cookie = sessionOf(await returnFrom(server, await passThrough(begun.page, jar), begun.cookie));
+    const cookie = sessionOf(await returnFrom(server, await passThrough(begun.page, browser), begun.cookie));
     const answer = await server.call('/session', { method: 'DELETE', cookie });
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(cookiesOf(answer)[0]).toMatch(/^__Host-sealdesk=;.*Max-Age=0/);
@@ -29,9 +36,9 @@ describe('signing out', () => {
     expect(searchParams.get('client_id')).toBe('sealdesk');
     expect(searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/sign-in`);
     // The provider takes all of it, and asks whether the person wants that.
-    const page = await fetch(logout, { headers: { cookie: [...jar.values()].join('; ') } });
+    const page = await browser(logout);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('logoutForm');
+    expect(page.text).toContain('logoutForm');
   });
 
   it('ends the session where the provider is down, too', async () => {
@@ -86,24 +93,18 @@ describe('signing out at the provider', () => {
     const ended: string[] = [];
     provider.provider.on('backchannel.success', (_context, _client, _account, sid) => ended.push(sid));
     // In the browser that began the second one.
-    const jar = new Map<string, string>();
+    const browser = startBrowserAt(provider.issuer);
     const begun = await setOut(server);
-    const third = sessionOf(await returnFrom(server, await passThrough(begun.page, jar), begun.cookie));
+    const third = sessionOf(await returnFrom(server, await passThrough(begun.page, browser), begun.cookie));
     const { logout } = signedOut.parse(
       (await server.call('/session', { method: 'DELETE', cookie: third })).json,
     );
     const again = await setOut(server);
-    const fourth = sessionOf(await returnFrom(server, await passThrough(again.page, jar), again.cookie));
-    const headers = { cookie: [...jar.values()].join('; ') };
-    const page = await (await fetch(logout, { headers })).text();
-    const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
-    await fetch(action, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ xsrf, logout: 'yes' }),
-      redirect: 'manual',
-    });
+    const fourth = sessionOf(await returnFrom(server, await passThrough(again.page, browser), again.cookie));
+    const { text } = await browser(logout);
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? [];
+    await browser(action, { form: { xsrf, logout: 'yes' } });
     expect(ended).toHaveLength(1);
     expect(await isAlive(server, fourth)).toBe(false);
     for (const it of [one, other]) expect(await isAlive(server, it)).toBe(true);
