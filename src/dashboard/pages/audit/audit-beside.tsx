@@ -22,7 +22,7 @@ const lineQuery = (seq: number) =>
   queryOptions({
     queryKey: [...serviceKey, 'staff', 'audit-line', seq],
     queryFn: async ({ signal }) =>
-      (await readAudit({}, seq + 1, signal)).entries.find((entry) => entry.seq === seq) ?? null,
+      (await readAudit({}, seq + 1, signal, 1)).entries.find((entry) => entry.seq === seq) ?? null,
   });
 
 function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
