@@ -2,6 +2,7 @@ import { IconCode, IconListSearch, IconMailQuestion } from '@tabler/icons-react'
 import { operationList } from '#contract/operations.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
+import { isEmail } from '#lib/is-email.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { wordsOf } from '#pages/request-logs/model/named-operations.ts';
@@ -24,8 +25,6 @@ interface SearchItems {
 }
 
 const NOTHING: SearchItems = { pasted: [], operations: [], searches: [] };
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether the text is more than the words that pages and actions are called by. */
 const isPlain = (text: string) => /^[\p{L}\s'-]*$/u.test(text);
@@ -75,7 +74,7 @@ export function useSearchItems(text: string): SearchItems {
     },
   ]);
   // An address is most often that of somebody who says that nothing came.
-  const arrival: readonly PaletteItem[] = EMAIL.test(text)
+  const arrival: readonly PaletteItem[] = isEmail(text)
     ? [
         {
           id: 'did-it-arrive',

@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { mayCall } from '#api/may-call.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Session } from '#contract/session.ts';
+import { isEmail } from '#lib/is-email.ts';
 import { MayOpenContext } from '#ui/may-open.ts';
 import { isForAdministrators, isWorthOpening } from './internal/page-calls.ts';
 import { RolesContext } from './may-call.ts';
@@ -14,8 +15,6 @@ export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
     ? session?.staff?.administers === true
     : !session?.staff || isWorthOpening(to, session.staff.operations);
 
-const ADDRESS = /^\S+@\S+$/;
-
 /** Lets everything within go by the roles of whoever is signed in: links by what is at their address, all else by its calls. */
 export function RolesProvider({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(sessionQuery);
@@ -24,7 +23,7 @@ export function RolesProvider({ children }: { readonly children: ReactNode }) {
   const roles = useMemo(
     () => ({
       mayCall: (...anyOf: readonly string[]) => anyOf.some((id) => mayCall(session, id)),
-      who: ADDRESS.test(contact) ? `Ask ${contact}.` : contact,
+      who: isEmail(contact) ? `Ask ${contact}.` : contact,
     }),
     [session, contact],
   );

@@ -1,6 +1,6 @@
 import { Alert, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
+import { RETURN_TO_PARAM, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
 import { ContactText } from '#features/session/contact-text.tsx';
 import { environmentNames } from '#lib/environment-names.ts';
@@ -54,7 +54,7 @@ export function CompanySignInPage({ environments, company }: CompanySignInPagePr
       left: query.get('environment'),
       // Any other page is kept in the address of this one.
       returnTo: safeReturnTo(
-        location.pathname === '/sign-in'
+        location.pathname === SIGN_IN_PAGE
           ? query.get(RETURN_TO_PARAM)
           : location.pathname + location.search + location.hash,
       ),
