@@ -30,7 +30,11 @@ export const demoPeople: readonly DemoPerson[] = [
     'support',
     'Finds out what happened in a call. Sees nothing that is secret, changes nothing.',
   ),
-  person('Bea Branding', 'branding', 'Works on brands, and sees nothing else.'),
+  person(
+    'Bea Branding',
+    'branding',
+    'Works on brands. Opens documents and templates, but no request logs or contacts.',
+  ),
   person('Ada Admin', 'admin', 'May do everything, reads the audit log, and ends sessions.'),
   person('Olu Auditor', 'auditor', 'Reads everything, and what is masked after giving a reason.'),
   person('Nora Nobody', undefined, 'Has an account at the company, but no role here.'),
