@@ -13,6 +13,9 @@ export function gateCalls(by: typeof sessionOf): void {
   sessionOf = by;
 }
 
+/** Whether the session is of somebody who signed in with the company's account. */
+export const isOfStaff = (): boolean => sessionOf()?.staff !== undefined;
+
 /** Whether a role of the session includes an operation. */
 export const isCallable = ({ id }: Pick<Operation, 'id'>): boolean => mayCall(sessionOf(), id);
 

@@ -15,7 +15,8 @@ function useRoleChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
     const look = (error: unknown) => {
-      if (error instanceof ApiError && CHANGED.has(error.problem?.code ?? ''))
+      // What was refused here, without asking, goes by the roles that are known already.
+      if (error instanceof ApiError && error.requestId && CHANGED.has(error.problem?.code ?? ''))
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
     const unfollow = [

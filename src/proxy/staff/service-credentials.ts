@@ -131,7 +131,7 @@ export class ServiceCredentials implements TokenSource {
       at === null ? null : { at: Math.floor(at / 1000), why };
     const common = { environment: id, takesPasswords, ...nothing };
     if (this.isConfigured({ id })) {
-      const lastFailure = failed(this.#refusedAt.get(id) ?? null, REFUSED['api-key']);
+      const lastFailure = failed(this.#refusedNow(id), REFUSED['api-key']);
       return { ...common, from: 'configuration', kind: 'api-key', lastFailure };
     }
     const { stored, live } = await this.#stored(id);
@@ -154,11 +154,16 @@ export class ServiceCredentials implements TokenSource {
     const key = this.#apiKeys[id];
     if (key === undefined) return undefined;
     const now = this.#proxy.now();
-    const isRefused = now < (this.#refusedAt.get(id) ?? Number.NEGATIVE_INFINITY) + REFUSED_FOR;
     return {
       stored: { ...rowOf(id, now), sealed: '' },
-      secrets: { account: null, dataKey: '', accessToken: isRefused ? '' : key },
+      secrets: { account: null, dataKey: '', accessToken: this.#refusedNow(id) === null ? key : '' },
     };
+  }
+
+  /** When the service refused a key of the configuration that is not tried again yet; null for any other. */
+  #refusedNow(id: EnvironmentId): number | null {
+    const at = this.#refusedAt.get(id);
+    return at !== undefined && this.#proxy.now() < at + REFUSED_FOR ? at : null;
   }
 
   /** What is stored, and what is in it where it can be read. */

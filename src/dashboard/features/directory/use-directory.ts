@@ -1,5 +1,6 @@
 import { createContext, useEffect, useSyncExternalStore } from 'react';
-import { entitiesOf } from '#contract/entities.ts';
+import { isOfStaff } from '#api/may-call.ts';
+import { type Entity, entitiesOf } from '#contract/entities.ts';
 import { type EntityType, entityTypes } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -62,6 +63,17 @@ export function useOpened(type: EntityType, id: string, name?: string): Director
   return useDirectoryEntry(type, id);
 }
 
+const PEOPLE: ReadonlySet<EntityType> = new Set(['contact', 'user']);
+
+/**
+ * What an entry of the request logs mentions, for the directory. To staff it does not name people: a mask is no name, and an
+ * address that somebody unmasked must not stay.
+ */
+export const mentionedIn = (entry: RequestLogEntry): readonly Entity[] =>
+  isOfStaff()
+    ? entitiesOf(entry).map(({ type, id, name }) => (PEOPLE.has(type) ? { type, id } : { type, id, name }))
+    : entitiesOf(entry);
+
 /**
  * Remembers the ids in request log entries, a few at a time: typing the ids of a hundred bodies takes a while on a slow
  * machine, and the page comes first.
@@ -77,7 +89,7 @@ export async function rememberEntries(
     if (signal.aborted) return;
     do {
       const entry = left.shift();
-      if (entry) directory.see(entitiesOf(entry), entry.created);
+      if (entry) directory.see(mentionedIn(entry), entry.created);
     } while (left.length > 0 && isIdle());
   }
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { entitiesOf } from '#contract/entities.ts';
-import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { mentionedIn, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { announce } from '#ui/announce.ts';
@@ -16,7 +15,7 @@ export function useOpenedEntry(row: LogRow | undefined): void {
     const { entry } = row;
     const { code } = entry.response;
     rememberOpened(cache, entry);
-    directory.see(entitiesOf(entry), Math.floor(Date.now() / 1000));
+    directory.see(mentionedIn(entry), Math.floor(Date.now() / 1000));
     announce(`Entry: ${code} ${statusWord(code)}, ${summaryOf(row)}`);
   }, [row, directory, cache]);
 }

@@ -15,7 +15,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { environmentOf, OutcomeWords } from './audit-columns.tsx';
 import classes from './audit-page.module.css';
 import type { AuditOutlet } from './audit-page.tsx';
-import { operationWords, sayAction } from './audit-words.ts';
+import { isUnmasking, operationWords, sayAction } from './audit-words.ts';
 
 /** A line by its number, for one that is not among those that were read. */
 const lineQuery = (seq: number) =>
@@ -39,7 +39,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       <Fact name="Environment">{environmentOf(entry)}</Fact>
       <Fact name="Operation">{operation && operationWords(operation)}</Fact>
       <Fact name="Request">{target && <code className={classes.value}>{target}</code>}</Fact>
-      <Fact name={entry.action === 'unmask' ? 'Reason' : 'Details'}>
+      <Fact name={isUnmasking(entry) ? 'Reason' : 'Details'}>
         {detail && <span className={classes.value}>{detail}</span>}
       </Fact>
       <Fact name="Signed in with">{provider}</Fact>
@@ -85,7 +85,7 @@ export function AuditBeside() {
             )}
             <EntryFacts entry={entry} />
             <DeveloperDetails>
-              <JsonView text={JSON.stringify(entry)} label="The line as it was noted" />
+              <JsonView text={JSON.stringify(entry)} label="All that was noted" />
             </DeveloperDetails>
           </div>
         </>

@@ -20,7 +20,8 @@ const formatWords: Readonly<Record<AuditFormat, { name: string; about: string; t
   },
   jsonl: {
     ...{ name: 'For programs', type: 'application/x-ndjson' },
-    about: 'JSON Lines: each line as it was noted, with what proves that none was changed.',
+    about:
+      'JSON Lines: one entry a line, with all that is shown here. What proves that none was changed is in the log itself.',
   },
 };
 

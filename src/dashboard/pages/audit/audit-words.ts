@@ -29,8 +29,14 @@ const summaries: Readonly<Record<string, { readonly summary: string }>> = operat
 /** What an operation does, in the words of the contract. */
 export const operationWords = (id: string): string => summaries[id]?.summary ?? id;
 
+/** Whether somebody asked to see what is masked; otherwise it was masked again. */
+export const isUnmasking = ({ action, target }: AuditEntry): boolean =>
+  action === 'unmask' && target?.startsWith('DELETE') !== true;
+
 /** What somebody did. */
-export function sayAction({ action, operation }: AuditEntry): string {
+export function sayAction(entry: AuditEntry): string {
+  const { action, operation } = entry;
+  if (action === 'unmask' && !isUnmasking(entry)) return 'Had it masked again';
   if (action === 'write') return operation ? operationWords(operation) : 'Changed something';
   return DONE[action];
 }

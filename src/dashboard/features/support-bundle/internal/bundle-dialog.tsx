@@ -86,11 +86,11 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   const name = `sealdesk-bundle-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
   const client = useQueryClient();
   /** Hands it over: as a file, or on the clipboard, from where it goes as far. */
-  const handOver = (what: string, hand: () => void) => {
+  const handOver = (what: string, hand: () => unknown) => {
     const isMasked = isMaskedByProxy(client) || !(wanted.withSecrets || wanted.withEmails);
     const file = { what: `support bundle, ${what}`, count: items.length, isMasked };
-    return saveNoted(client, file, () => {
-      hand();
+    return saveNoted(client, file, async () => {
+      await hand();
       change.take();
     });
   };
@@ -140,10 +140,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           <Button
             variant="filled"
             inactive={!ready}
-            onClick={() => {
-              void copyText(markdown, 'Support bundle');
-              change.take();
-            }}
+            onClick={() => void handOver('Markdown, copied', () => copyText(markdown, 'Support bundle'))}
           >
             Copy as Markdown
           </Button>

@@ -12,13 +12,18 @@ const MOST_WAIT = 5000;
 /** Whether what was masked is being masked again: nothing that was read is on the screen until it is. */
 export const isMaskEnding = createStore(false);
 
-const masked = (state: SessionState | undefined): SessionState | undefined =>
-  state?.session?.staff && {
-    ...state,
-    session: { ...state.session, staff: { ...state.session.staff, unmaskedUntil: null } },
-  };
+/** The session once its time has run out, which the proxy goes by as well. */
+function timedOut(state: SessionState | undefined): SessionState | undefined {
+  const { session } = state ?? {};
+  if (!state || !session?.staff?.unmaskedUntil || session.staff.unmaskedUntil * 1000 > Date.now())
+    return state;
+  return { ...state, session: { ...session, staff: { ...session.staff, unmaskedUntil: null } } };
+}
 
-/** Has masked again what somebody asked to see. What was read leaves the screen at once, whatever the proxy answers. */
+/**
+ * Has masked again what somebody asked to see. What was read leaves the screen at once. Where the proxy does not answer
+ * before its time, it comes back, and that is said: nobody should take for masked what is not.
+ */
 export async function endUnmasking(client: QueryClient): Promise<void> {
   if (isMaskEnding.get()) return;
   isMaskEnding.set(true);
@@ -26,7 +31,10 @@ export async function endUnmasking(client: QueryClient): Promise<void> {
     await maskAgain(client, AbortSignal.timeout(MOST_WAIT));
     announce('Masked again', { shown: true });
   } catch {
-    client.setQueryData(sessionQuery.queryKey, masked);
+    client.setQueryData(sessionQuery.queryKey, timedOut);
+    const { staff } = client.getQueryData(sessionQuery.queryKey)?.session ?? {};
+    if (staff?.unmaskedUntil)
+      announce('It could not be masked again: the server was not reached. Try again.', { shown: true });
     // The proxy knows whether it still is.
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   } finally {

@@ -87,6 +87,7 @@ const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, p
 
 let worker: Worker | undefined;
 let privateName: string | undefined;
+let forgetSession: (() => void) | undefined;
 
 const say = (message: ToWorker, ports: readonly MessagePort[] = []) =>
   worker?.postMessage(message, [...ports]);
@@ -125,24 +126,21 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   worker = started;
   const forgetInput = onInput(() => say({ type: 'yield' }));
-  const forgetSession = endWithSession(client, {
+  // Also when it has ended: the file is there until it is put away.
+  forgetSession = endWithSession(client, {
     onSame: () => say({ type: 'resume' }),
     // Whoever is there now may not be allowed to see what the other read.
     onOther: () => {
-      unfollow();
+      forgetInput();
       started.terminate();
       removeEventListener('beforeunload', onLeave);
       dismissExport();
     },
   });
-  const unfollow = () => {
-    forgetInput();
-    forgetSession();
-  };
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     const { progress } = data;
     if (data.type === 'end') {
-      unfollow();
+      forgetInput();
       finish(data.end, progress, data.file);
       return;
     }
@@ -156,7 +154,7 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
     });
   });
   started.addEventListener('error', () => {
-    unfollow();
+    forgetInput();
     const text = 'It may be that a new version was put in place. Load the page again, then export anew.';
     finish({ kind: 'failed', title: 'The export could not be started', text }, NOTHING, undefined);
   });
@@ -179,6 +177,8 @@ export function saveExport(): void {
 
 /** Puts away an export that has ended, and removes the browser's own copy of the file. */
 export function dismissExport(): void {
+  forgetSession?.();
+  forgetSession = undefined;
   exportRun.set(undefined);
   worker = undefined;
   const name = privateName;
