@@ -58,7 +58,7 @@ interface AccessPanelProps {
 
 /** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
-  const logDerived = useQuery(logsAboutQuery('v2/templates/', { operation: removeTemplateAccess }));
+  const logDerived = useQuery(logsAboutQuery('v2/templates', { operation: removeTemplateAccess }));
   const mayOpen = useMayOpen();
   const removals = removedAccess(logDerived.data?.entries ?? []).filter((removal) =>
     templates.some(({ id }) => id === removal.templateId),
