@@ -22,7 +22,7 @@ export function ReadOnly({ calls, what = '', inset = false, children }: ReadOnly
   return (
     <>
       {what !== '' && <RightsNote permission={denied} inset={inset} />}
-      <fieldset disabled className={classes.form} aria-label="To be read only">
+      <fieldset disabled className={classes.form} aria-label="Read only">
         {children}
       </fieldset>
     </>

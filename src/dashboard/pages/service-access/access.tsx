@@ -20,7 +20,7 @@ function Facts({ credential }: AccessProps) {
     <FactList>
       <Fact name="Credential">{kind && kindWords[kind]}</Fact>
       <Fact name="Given by">
-        {from === 'configuration' ? 'The configuration of the server' : (givenBy ?? 'Nobody knows')}
+        {from === 'configuration' ? 'The configuration of the server' : (givenBy ?? 'Unknown')}
       </Fact>
       <Fact name="Given">{time(givenAt)}</Fact>
       <Fact name="Renewed">{time(renewedAt)}</Fact>

@@ -137,7 +137,7 @@ export function RoleTable({ roles }: { readonly roles: readonly StaffRole[] }) {
   if (roles.length === 0)
     return (
       <ListMessage title="No roles are configured">
-        <p>Nobody of staff can do anything before a group of the company gives a role.</p>
+        <p>Staff cannot do anything until a group of the company gives them a role.</p>
       </ListMessage>
     );
   return (

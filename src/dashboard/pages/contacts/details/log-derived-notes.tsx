@@ -5,7 +5,7 @@ import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './log-derived-notes.module.css';
 import type { Known } from './use-contact-form.ts';
@@ -44,9 +44,9 @@ function Source({ logged, partial }: { readonly logged: KnownContact; readonly p
     <div>
       <p>
         Prefilled from{' '}
-        <Link to={logLink(requestId, at)}>
+        <NameLink to={logLink(requestId, at)}>
           the log of <TimeText seconds={at} style="full" />
-        </Link>
+        </NameLink>
         , the last update that the service took.
       </p>
       <SourceNote from="logs" lastLogAt={at} partial={partial} />

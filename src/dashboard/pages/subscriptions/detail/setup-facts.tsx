@@ -22,7 +22,7 @@ import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { Link } from '#ui/link.tsx';
+import { NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
 import classes from './subscription-page.module.css';
@@ -86,9 +86,9 @@ function FromLogs({ setup, name }: { readonly setup: LoggedSetup; readonly name:
   return (
     <>
       from a{' '}
-      <Link to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
+      <NameLink to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
         request logged <TimeText seconds={source.at} style="relative" inRow />
-      </Link>
+      </NameLink>
       {setup.edited && setup.edited.at > source.at && '; edited since, which may have wiped it'}
     </>
   );

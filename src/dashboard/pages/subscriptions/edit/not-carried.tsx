@@ -12,7 +12,7 @@ import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
-import { Link } from '#ui/link.tsx';
+import { NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import classes from './edit-page.module.css';
@@ -98,9 +98,9 @@ function Value({ name, subscription, logged }: ValueProps) {
   return (
     <>
       As last sent: {attributeWords(name, logged?.attributes[name])}, in a{' '}
-      <Link to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
+      <NameLink to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
         request logged <TimeText seconds={source.at} style="relative" inRow />
-      </Link>
+      </NameLink>
       {logged?.edited && logged.edited.at > source.at && '; edited since, which may have wiped it'}
     </>
   );
