@@ -7,8 +7,22 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { sayDevice } from './say-device.ts';
+import { sayAccount, sayDevice } from './say-device.ts';
 import classes from './sessions-page.module.css';
+
+/** Most accounts that are named. */
+const MOST_ACCOUNTS = 5;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Whose sessions they are, each account once: "ann@n.example, bob@n.example and 2 more". */
+function sayAccounts(sessions: readonly ListedSession[]): string {
+  const accounts = [...new Set(sessions.map(sayAccount))].toSorted();
+  const more = accounts.length - MOST_ACCOUNTS;
+  return list.format(
+    more > 0 ? [...accounts.slice(0, MOST_ACCOUNTS), `${more.toLocaleString('en-GB')} more`] : accounts,
+  );
+}
 
 interface EndSessionsProps {
   readonly sessions: readonly ListedSession[];
@@ -23,7 +37,7 @@ export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) 
   const [first] = sessions;
   const one = sessions.length === 1 ? first : undefined;
   const count = sayMany(sessions.length, 'session', 'sessions');
-  const whom = everybody ? 'Whoever uses it' : 'Whoever sits there';
+  const whom = everybody ? 'Whoever uses it' : 'Whoever uses that browser';
   const end = () =>
     ending.mutate(
       sessions.map(({ handle }) => handle),
@@ -40,9 +54,10 @@ export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) 
         {one && (
           <p>
             <strong>{sayDevice(one.agent)}</strong>
-            {everybody && one.account && <> of {one.account}</>}
+            {everybody && <> of {sayAccount(one)}</>}
           </p>
         )}
+        {!one && everybody && <p>They are of {sayAccounts(sessions)}.</p>}
         <p>
           {one ? whom : 'Whoever uses them'} has to sign in again. What was typed there stays in that browser.
         </p>

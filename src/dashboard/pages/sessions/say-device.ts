@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+import type { ListedSession } from '#contract/staff.ts';
 
 const UNKNOWN = 'Unknown browser';
 
@@ -11,3 +12,6 @@ export function sayDevice(agent: string | null): string {
   const device = [browser.name || UNKNOWN, system ?? os.name].filter(Boolean);
   return device.join(' on ');
 }
+
+/** Whose session it is: the account, as far as it is known. */
+export const sayAccount = ({ account }: ListedSession): string => account ?? 'an unknown account';

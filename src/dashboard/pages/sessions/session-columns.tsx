@@ -6,7 +6,7 @@ import { environmentNames } from '#lib/environment-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
-import { sayDevice } from './say-device.ts';
+import { sayAccount, sayDevice } from './say-device.ts';
 import classes from './sessions-page.module.css';
 
 type SessionColumn = Column<ListedSession>;
@@ -32,7 +32,7 @@ const who = ({ account, name }: ListedSession) => (
 
 const time = (seconds: number) => <TimeText seconds={seconds} style="relative" inRow />;
 
-const end = (onEnd: (session: ListedSession) => void): SessionColumn => ({
+const end = (everybody: boolean, onEnd: (session: ListedSession) => void): SessionColumn => ({
   id: 'end',
   header: 'End it',
   width: 76,
@@ -43,7 +43,11 @@ const end = (onEnd: (session: ListedSession) => void): SessionColumn => ({
         size="xs"
         variant="subtle"
         color="red"
-        aria-label={`End the session of ${sayDevice(session.agent)}`}
+        aria-label={
+          everybody
+            ? `End the session of ${sayAccount(session)} in ${sayDevice(session.agent)}`
+            : `End the session of ${sayDevice(session.agent)}`
+        }
         onClick={() => onEnd(session)}
       >
         End
@@ -83,7 +87,7 @@ export const wideColumns = (
   },
   { id: 'seen', header: 'Last used', width: DATE_COLUMN_WIDTH, render: ({ seenAt }) => time(seenAt) },
   { id: 'expires', header: 'Ends', width: DATE_COLUMN_WIDTH, render: ({ expiresAt }) => time(expiresAt) },
-  end(onEnd),
+  end(everybody, onEnd),
 ];
 
 /** Columns on a phone. */
@@ -107,7 +111,7 @@ export const narrowColumns = (
       </span>
     ),
   },
-  end(onEnd),
+  end(everybody, onEnd),
 ];
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();

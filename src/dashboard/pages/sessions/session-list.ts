@@ -1,3 +1,4 @@
+import { sessionQuery } from '#api/session.ts';
 import { sessionsQuery } from '#api/staff.ts';
 import type { ListedSession } from '#contract/staff.ts';
 import { searchedListFields } from '#features/lists/list-fields.ts';
@@ -44,6 +45,7 @@ export const sessionListQuery = (state: SessionListState) => ({
   select: (sessions: readonly ListedSession[]) => answerOf(sessions, state),
 });
 
-export const loader = listLoader((address) =>
-  sessionsQuery(sessionListState.read(address).whose === 'everybody'),
-);
+export const loader = listLoader((address, _params, client) => {
+  const administers = client.getQueryData(sessionQuery.queryKey)?.session?.staff?.administers === true;
+  return sessionsQuery(administers && sessionListState.read(address).whose === 'everybody');
+});
