@@ -28,10 +28,11 @@ export interface UrlField<T> {
 export const errorsOf = (param: string, codec: TextCodec<unknown>) => (query: URLSearchParams) =>
   leftOutBy(codec, query.get(param) ?? '').map(({ text, reason }) => ({ param, value: text, reason }));
 
-type Fields = Readonly<Record<string, UrlField<unknown>>>;
+/** Fields of a state, by their names in it. */
+export type UrlFields = Readonly<Record<string, UrlField<unknown>>>;
 
 /** The values of a set of fields. */
-export type UrlStateOf<F extends Fields> = {
+export type UrlStateOf<F extends UrlFields> = {
   readonly [K in keyof F]: F[K] extends UrlField<infer T> ? T : never;
 };
 
@@ -65,7 +66,7 @@ export function formatQuery(query: URLSearchParams): string {
 }
 
 /** Reads and writes a page's state in the query of its URL. */
-export interface UrlState<F extends Fields> {
+export interface UrlState<F extends UrlFields> {
   /** The parameters of the state alone: where they are the same, so is the state. */
   own(query: URLSearchParams): string;
   read(query: URLSearchParams): UrlStateOf<F>;
@@ -83,7 +84,7 @@ export interface UrlState<F extends Fields> {
 }
 
 /** Any state, whatever its fields. */
-export type AnyUrlState = Pick<UrlState<Fields>, 'errors' | 'params' | 'isPart'>;
+export type AnyUrlState = Pick<UrlState<UrlFields>, 'errors' | 'params' | 'isPart'>;
 
 interface UrlStateOptions {
   /** Other states that stand in the address of the same page. */
@@ -101,7 +102,7 @@ function repeated(query: URLSearchParams, params: readonly string[]): UrlError[]
   );
 }
 
-export function urlState<const F extends Fields>(
+export function urlState<const F extends UrlFields>(
   fields: F,
   { parts = [], isPart = false }: UrlStateOptions = {},
 ): UrlState<F> {
@@ -136,5 +137,24 @@ export function urlState<const F extends Fields>(
     ],
     params,
     isPart,
+  };
+}
+
+/** The same state without one of its parameters: what an address says by it is left out, and one of the errors. */
+export function leavingOut<F extends UrlFields>(
+  state: UrlState<F>,
+  param: string,
+  reason: string,
+): UrlState<F> {
+  const rest = (query: URLSearchParams) => new URLSearchParams([...query].filter(([name]) => name !== param));
+  return {
+    ...state,
+    own: (query) => state.own(rest(query)),
+    read: (query) => state.read(rest(query)),
+    change: (query, changes) => state.change(rest(query), changes),
+    errors: (query) => [
+      ...state.errors(rest(query)),
+      ...query.getAll(param).map((value) => ({ param, value, reason })),
+    ],
   };
 }

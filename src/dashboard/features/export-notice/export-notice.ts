@@ -9,14 +9,6 @@ import { announce } from '#ui/announce.ts';
 export type ExportedFile = Pick<ExportNotice, 'what' | 'count' | 'isMasked'>;
 
 /**
- * Whether the token proxy has masked what a session reads of request logs, deliveries and subscriptions, so that a file of
- * it is masked whatever was chosen for it.
- */
-export function isMaskedByProxy(client: QueryClient): boolean {
-  return client.getQueryData(sessionQuery.queryKey)?.session?.staff?.unmaskedUntil === null;
-}
-
-/**
  * Has a file noted in the audit log before it is made, where somebody of staff makes it. Every file that holds something
  * of the service goes through here.
  * @throws ApiError where it could not be noted: then the file may not be made

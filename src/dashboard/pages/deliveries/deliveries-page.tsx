@@ -9,6 +9,7 @@ import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
+import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -64,7 +65,8 @@ function Trend({ scope }: { readonly scope: DeliveryScope }) {
 
 /** Every callback that was made for the subscriptions of whoever is signed in, with the one that is open beside them. */
 export function DeliveriesPage() {
-  const [state, change, coming] = useUrlState(deliveryUrlState);
+  const isMasked = useIsMaskedByProxy();
+  const [state, change, coming] = useUrlState(deliveryUrlState(isMasked));
   const { openId, rowLink, listLink } = useRowLinks();
   const directory = useOwnDirectory();
   useEffect(() => {
@@ -110,11 +112,13 @@ export function DeliveriesPage() {
         idName="Delivery id"
         rowLink={rowLink}
         open={{ id: openId, listLink }}
-        search={{
-          placeholder: 'Callback address',
-          text: coming.receiver,
-          onChange: (receiver) => onChange({ receiver }),
-        }}
+        {...(!isMasked && {
+          search: {
+            placeholder: 'Callback address',
+            text: coming.receiver,
+            onChange: (receiver) => onChange({ receiver }),
+          },
+        })}
         tools={
           <>
             <DeliveryTools values={coming} onChange={onChange} />

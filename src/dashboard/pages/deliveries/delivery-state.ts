@@ -6,6 +6,7 @@ import {
   TREND_SIZE,
 } from '#features/deliveries/delivery-queries.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
+import { unlessMasked } from '#features/lists/unless-masked.ts';
 import { idCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type DeliveryFilterValues, deliveryFilters } from './delivery-filters.ts';
@@ -17,8 +18,8 @@ const fields = {
   ...pagingFields,
 };
 
-/** Filters and page of the list, as the URL holds them. */
-export const deliveryUrlState = urlState(fields);
+/** Filters and page of the list, as the URL holds them, by whether addresses are masked. */
+export const deliveryUrlState = unlessMasked(urlState(fields), 'q');
 
 export type DeliveryState = UrlStateOf<typeof fields>;
 

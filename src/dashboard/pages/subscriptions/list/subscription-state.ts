@@ -5,6 +5,7 @@ import { askedEntityState } from '#features/callback-doctor/asked-entity-state.t
 import { PAGE_SIZES, type PageSize, pagingFields } from '#features/lists/list-fields.ts';
 import { listSort, type Sort } from '#features/lists/list-sort.ts';
 import type { ListAnswer } from '#features/lists/paged-table.tsx';
+import { unlessMasked } from '#features/lists/unless-masked.ts';
 import { numberOfCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { takenDeliveryState } from '../verify/taken-delivery-state.ts';
@@ -30,8 +31,11 @@ const fields = {
   perPage: fieldWithDefault<PageSize>('per', numberOfCodec(PAGE_SIZES), 100),
 };
 
-/** Filters, sorting and page of the list, as the URL holds them. */
-export const subscriptionUrlState = urlState(fields, { parts: [askedEntityState, takenDeliveryState] });
+/** Filters, sorting and page of the list, as the URL holds them, by whether addresses are masked. */
+export const subscriptionUrlState = unlessMasked(
+  urlState(fields, { parts: [askedEntityState, takenDeliveryState] }),
+  'q',
+);
 
 export type SubscriptionState = UrlStateOf<typeof fields>;
 

@@ -11,6 +11,7 @@ import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
@@ -74,7 +75,8 @@ function useRowLinks() {
 
 /** The subscriptions of whoever is signed in, with the one that is open beside them. */
 export function SubscriptionsPage() {
-  const [state, change, coming] = useUrlState(subscriptionUrlState);
+  const isMasked = useIsMaskedByProxy();
+  const [state, change, coming] = useUrlState(subscriptionUrlState(isMasked));
   const { openId, rowLink, listLink } = useRowLinks();
   const directory = useOwnDirectory();
   const zone = useTimeZone();
@@ -151,11 +153,13 @@ export function SubscriptionsPage() {
         idName="Subscription id"
         rowLink={rowLink}
         open={{ id: openId, listLink }}
-        search={{
-          placeholder: 'Callback address',
-          text: coming.callback,
-          onChange: (callback) => onFilters({ callback }),
-        }}
+        {...(!isMasked && {
+          search: {
+            placeholder: 'Callback address',
+            text: coming.callback,
+            onChange: (callback) => onFilters({ callback }),
+          },
+        })}
         tools={
           <>
             {counts && (
