@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SERVICE_ACCOUNT } from '#features/session/caller.ts';
 import {
   allOf,
   type KnownOfOrganization,
@@ -75,6 +76,10 @@ describe('what admins and moderators alone may', () => {
       'The service refused it. Only admins and moderators of Harbor can set its admins. Ask an admin of Harbor.',
     );
     expect(denied({ own: own('moderator'), isRefused: true })).toMatch(/although you are a moderator.* plan/);
+    // The service takes staff for the account that their calls go out with.
+    expect(denied({ caller: SERVICE_ACCOUNT })).toMatch(
+      /^The account that Sealdesk uses at the service is a member of Northwind\./,
+    );
   });
 
   it('says who can where the role is not known', () => {

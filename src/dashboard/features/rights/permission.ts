@@ -1,3 +1,4 @@
+import { type Caller, PERSON } from '#features/session/caller.ts';
 import type { UserOrganization } from '#features/session/user.ts';
 
 /** That somebody may not do something: why, and who can. */
@@ -53,6 +54,8 @@ export interface KnownOfOrganization {
   readonly isRefused?: boolean | undefined;
   /** The user was an admin, and was deactivated. */
   readonly isDeactivated?: boolean;
+  /** How to speak of the account whose role it is; as of the person, unless told. */
+  readonly caller?: Caller;
 }
 
 /** Whether somebody may do what admins and moderators of an organization alone may. What the service did knows better than a role. */
@@ -62,6 +65,7 @@ export function organizationPermission({
   name = own?.name ?? 'this organization',
   isRefused,
   isDeactivated = false,
+  caller: { start, within, is, was } = PERSON,
 }: KnownOfOrganization): Permission {
   const { role, admins = [], isBrandingOpen } = own ?? {};
   const what = organizationActs[act];
@@ -78,14 +82,14 @@ export function organizationPermission({
   if (role === 'member')
     return denied(
       isDeactivated
-        ? `You were deactivated as an admin of ${name}. ${only}`
-        : `You are a member of ${name}. ${only}`,
+        ? `${start} ${was} deactivated as an admin of ${name}. ${only}`
+        : `${start} ${is} a member of ${name}. ${only}`,
     );
   const manages = role === 'admin' || role === 'moderator';
   if (isRefused && manages && act === 'set-admins')
     return {
       ...{ may: false, isLearned: true },
-      why: `The service refused it, although you are ${role === 'admin' ? 'an admin' : 'a moderator'} of ${name}. It needs a trial, professional or enterprise plan.`,
+      why: `The service refused it, although ${within} ${is} ${role === 'admin' ? 'an admin' : 'a moderator'} of ${name}. It needs a trial, professional or enterprise plan.`,
       who: `Ask whoever looks after the plan of ${name}.`,
     };
   if (isRefused) return denied(`The service refused it. Only admins and moderators of ${name} can ${what}.`);
@@ -95,8 +99,8 @@ export function organizationPermission({
     may: undefined,
     note: `Only admins and moderators of ${name} can ${what}. ${
       role === 'not-admin'
-        ? 'You are not one of its admins; whether you are a moderator, this service does not say.'
-        : 'This service does not say whether you are one of them.'
+        ? `${start} ${is} not one of its admins; whether ${within} ${is} a moderator, this service does not say.`
+        : `This service does not say whether ${within} ${is} one of them.`
     }`,
   };
 }

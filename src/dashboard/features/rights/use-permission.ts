@@ -1,5 +1,6 @@
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useCaller } from '#features/session/caller.ts';
 import { useOwnOrganization, useUser } from '#features/session/user.ts';
 import type { Guarded } from './internal/guarded-operations.ts';
 import {
@@ -19,6 +20,7 @@ export function useOrganizationPermission(
   more: Pick<KnownOfOrganization, 'isRefused' | 'isDeactivated'> = {},
 ): Permission {
   const own = useOwnOrganization(organizationId);
+  const caller = useCaller();
   const entry = useDirectoryEntry('organization', organizationId);
   const learned = useIsRefused(
     act === 'set-admins' ? 'organization admins' : 'organization brands',
@@ -26,6 +28,7 @@ export function useOrganizationPermission(
   );
   return organizationPermission({
     ...{ act, own, name: own?.name ?? (entry && nameOf(entry)) },
+    caller,
     isDeactivated: more.isDeactivated ?? false,
     isRefused: learned ?? more.isRefused,
   });

@@ -1,7 +1,8 @@
+import { useSession } from './session.ts';
 import { useStaff } from './staff.ts';
 import { useUser } from './user.ts';
 
-/** Who a person is to others: their name, and the address that the service has of them. */
+/** Who a person is to others: their name, and the address that they are known by. */
 interface Person {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -13,6 +14,7 @@ interface Person {
  */
 export function usePerson(): Person | undefined {
   const staff = useStaff();
+  const account = useSession()?.account;
   const user = useUser();
-  return staff ? { name: staff.name ?? undefined } : (user ?? undefined);
+  return staff ? { name: staff.name ?? undefined, email: account ?? undefined } : (user ?? undefined);
 }

@@ -8,6 +8,7 @@ import { useSendForm } from '#features/forms/use-send-form.ts';
 import { RecipientList } from '#features/sent-record/recipient-list.tsx';
 import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
 import { unshareKinds } from '#features/sent-record/send-kinds.ts';
+import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -33,6 +34,7 @@ function UserField({ copies }: { readonly copies: readonly ActedGroup[] }) {
   const { control } = useFormContext<UnshareValues>();
   const { field, fieldState } = useController({ control, name: 'userId' });
   const user = useUser();
+  const caller = useCaller();
   const isShared =
     user?.email !== undefined && copies.every(({ owner }) => owner && !isSame(owner, user.email));
   const useful = isShared && field.value.trim() !== user.id;
@@ -42,12 +44,12 @@ function UserField({ copies }: { readonly copies: readonly ActedGroup[] }) {
       label="User id"
       description={
         isShared
-          ? 'You are suggested: these are shared with you. The service does not say whom else.'
+          ? `${caller.start} ${caller.is} suggested: these are shared with ${caller.again}. The service does not say whom else.`
           : 'The service does not say whom a copy is shared with, so nobody is suggested. Ask the user for their id.'
       }
       spellCheck={false}
       error={fieldMessage(fieldState.error)}
-      suggestions={useful ? [{ value: user.id, content: `You, ${user.name ?? user.email}` }] : []}
+      suggestions={useful ? [{ value: user.id, content: `${caller.start}, ${user.name ?? user.email}` }] : []}
     />
   );
 }

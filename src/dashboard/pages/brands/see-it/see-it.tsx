@@ -6,7 +6,8 @@ import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
-import { useUser } from '#features/session/user.ts';
+import { useCaller } from '#features/session/caller.ts';
+import { usePerson } from '#features/session/person.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { NameLink } from '#ui/link.tsx';
@@ -24,7 +25,8 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   const [id, setId] = useState<string | null>(null);
   const { data: documents = [], isPending } = useQuery({ ...ownDocumentsQuery, retry: false });
   const directory = useOwnDirectory();
-  const email = useUser()?.email;
+  const email = usePerson()?.email;
+  const caller = useCaller();
   const mayAssign = useMayCall()('assignBrandToDocument');
   const assigning = useAssigning(brand, () => undefined);
   const { run, pending, offer, error } = assigning;
@@ -43,11 +45,11 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
       {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
       {!assigned && mayAssign && documents.length > 0 && (
         <>
-          <p>Saved. See it for real on a document of yours; you can take it back.</p>
+          <p>Saved. See it for real on a document of {caller.possessive}; you can take it back.</p>
           <Select
             className={classes.document}
-            aria-label="Document of yours"
-            placeholder="Document of yours"
+            aria-label={`Document of ${caller.possessive}`}
+            placeholder={`Document of ${caller.possessive}`}
             data={documents.map(({ id: value, name: label }) => ({ value, label }))}
             value={id}
             searchable

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -29,13 +30,14 @@ function useChosen(isUnsigned: boolean): Readonly<Partial<Record<GuideStep, stri
   const { control } = useFieldsForm();
   const { event, entityKind, entityId, callback, retries } = useWatch({ control }) as SubscriptionValues;
   const user = useUser();
+  const { everything } = useCaller();
   const id = entityId.trim();
   const entry = useDirectoryEntry(entityKind === 'other' ? undefined : entityKind, id);
   const isOwn = entityKind === 'user' && user?.id === id;
   const tries = retries === '' ? 'not tried again' : `tried again up to ${retries} times`;
   return {
     what: eventTitle(event),
-    whose: isOwn ? 'Everything of mine' : ((entry && nameOf(entry)) ?? shortenId(id)),
+    whose: isOwn ? everything : ((entry && nameOf(entry)) ?? shortenId(id)),
     where: hostAndPath(callback) ?? callback,
     safe: `${isUnsigned ? 'Not signed' : 'Signed'}, ${tries}`,
   };

@@ -9,6 +9,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
+import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { type EntityKind, type SubscriptionValues, useFieldsForm } from '../../fields/subscription-values.ts';
@@ -80,6 +81,7 @@ const words = {
 export function WhoseStep() {
   const { control, setValue, clearErrors } = useFieldsForm();
   const user = useUser();
+  const caller = useCaller();
   const [event, kind, id] = useWatch({ control, name: ['event', 'entityKind', 'entityId'] });
   const base = baseOfEvent(event);
   const single = singleKindOf(base);
@@ -98,12 +100,12 @@ export function WhoseStep() {
         {user && (
           <ChoiceCard
             name="whose"
-            title="Everything of mine"
+            title={caller.everything}
             checked={isOwn}
             onChoose={() => choose('user', user.id)}
           >
-            {user.name ? `${user.name}: all` : 'All'} your {things}, including future ones. The simplest, and
-            what most people need.
+            {user.name ? `${user.name}: all` : 'All'} {things} of {caller.possessive}, including future ones.
+            The simplest, and what most people need.
           </ChoiceCard>
         )}
         {single && (
