@@ -57,7 +57,7 @@ export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) 
             {everybody && <> of {sayAccount(one)}</>}
           </p>
         )}
-        {!one && everybody && <p>They are of {sayAccounts(sessions)}.</p>}
+        {!one && everybody && <p>They belong to {sayAccounts(sessions)}.</p>}
         <p>
           {one ? whom : 'Whoever uses them'} has to sign in again. What was typed there stays in that browser.
         </p>
