@@ -29,8 +29,8 @@ export function RemoveAccess({ environment, onClose }: RemoveAccessProps) {
     <Dialog title={`Remove the access to ${name}?`} size={460} onClose={onClose}>
       <div className={classes.text}>
         <p>
-          Staff can no longer use {name} until somebody gives access again. The credential is
-          deleted here; to make it worthless, revoke it at the service as well.
+          Staff can no longer use {name} until somebody gives access again. The credential is deleted here; to
+          make it worthless, revoke it at the service as well.
         </p>
         <FormAlert
           error={removing.error}
