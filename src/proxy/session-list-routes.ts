@@ -59,8 +59,10 @@ export function registerSessionList(app: FastifyInstance, proxy: TokenProxy): vo
     const session = await proxy.sessions.findByHash(request.params.handle);
     if (!session) throw unknownSession();
     const { idHash } = session.stored;
-    if (proxy.sessions.isOfSame(live, session)) await proxy.sessions.end(idHash);
-    else if (live.secrets.staff && proxy.staff?.describe(live).administers)
+    if (proxy.sessions.isOfSame(live, session)) {
+      await proxy.sessions.end(idHash);
+      if (session.secrets.staff) await proxy.staff?.signedOut(session, request);
+    } else if (live.secrets.staff && proxy.staff?.describe(live).administers)
       await proxy.staff.endSession(session, request);
     else throw unknownSession();
     request.log.info({ requestId: request.id }, 'session ended');

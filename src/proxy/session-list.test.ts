@@ -159,6 +159,12 @@ describe.each([
           { outcome: 'ok', target: 'sup@company.example', detail: 'Firefox on a test' },
         ],
       });
+      // Somebody's own is ended as by signing out.
+      const account = `${randomUUID()}@company.example`;
+      const own = await signInStaff(here, { email: account });
+      expect((await end(here, own, handleOf(own))).status).toBe(204);
+      const left = await here.call(`/session/audit?action=sign-out&account=${account}`, { cookie: admin });
+      expect(left.json).toMatchObject({ entries: [{ outcome: 'ok', account }] });
     },
   );
 

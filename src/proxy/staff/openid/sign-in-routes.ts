@@ -113,8 +113,8 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
       if (previous !== undefined) await proxy.sessions.endOf(previous);
       return id;
     } catch (error) {
-      if (error instanceof ProblemError && !UNTRIED.has(error.code))
-        await audit.append({ ...entry, ...who, outcome: error.code });
+      const outcome = error instanceof ProblemError ? error.code : 'internal';
+      if (!UNTRIED.has(outcome)) await audit.append({ ...entry, ...who, outcome });
       throw error;
     }
   }
