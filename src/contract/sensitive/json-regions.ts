@@ -128,8 +128,23 @@ function readRegion(text: string, from: number): JsonRegion {
   return { from, to, pieces, isBroken: isBroken || levels.length > 0 };
 }
 
+/** A bracket with anything but a string behind it, which words have, too. */
+const MAY_BEGIN = /^\s*[{[]\s*[^"\s]/;
+
+/** Whether all of a text is JSON that does not look so at its beginning, such as a list of lists. */
+function isPlainJson(text: string): boolean {
+  if (!MAY_BEGIN.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The JSON that stands in a text, alone or among other words, whole or cut off; read once from left to right. */
 export function jsonRegions(text: string): JsonRegion[] {
+  if (isPlainJson(text)) return [readRegion(text, text.search(/\S/))];
   const regions: JsonRegion[] = [];
   BEGINS.lastIndex = 0;
   for (let begin = BEGINS.exec(text); begin; begin = BEGINS.exec(text)) {

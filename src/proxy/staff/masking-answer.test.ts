@@ -102,7 +102,8 @@ describe('#109 whatever the borders of its chunks', () => {
         expect(masked).toBe(redactText(JSON.stringify(value)));
         expect(() => JSON.parse(masked)).not.toThrow();
       }),
-      { numRuns: 500 },
+      // A list of lists does not look like JSON at its beginning.
+      { numRuns: 500, examples: [[[[], '},{', { password: true }], [1]]] },
     );
   });
 
@@ -135,6 +136,7 @@ describe('#109 whatever the borders of its chunks', () => {
     ['a list within a secret', `{"secret":{"data":[{"a":"${SECRET}"}]}}`],
     ['a name in escapes', `{"d\\u0061ta":[{"\\u0074oken":"${SECRET}"}]}`],
     ['a mark before it', `\uFEFF{"data":[{"token":"${SECRET}"}]}`],
+    ['a list that begins with a list', `[[],"},{",{"password":"${SECRET}"}]`],
   ])('%s', (_, answer) => {
     for (const size of [1, 7, 1000]) expect(maskedIn(answer, [size])).not.toContain(SECRET);
   });

@@ -37,7 +37,7 @@ export class FileAuditStore implements AuditStore {
   /** @throws Error where it cannot be written, or its end is not as it was left */
   static async open(path: string, chain: AuditChain): Promise<FileAuditStore> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const head = new HeadFile(path);
+    const head = await HeadFile.open(path);
     let file: FileHandle | undefined;
     try {
       file = await open(path, O_RDWR | O_APPEND | O_CREAT, 0o600);

@@ -34,15 +34,26 @@ export class HeadFile {
   readonly #select: StatementSync;
   #leftAt = 0;
 
-  constructor(auditFile: string) {
+  private constructor(database: DatabaseSync, file: string) {
+    this.#database = database;
+    this.#guard = guardDatabase(database, file);
+    this.#select = database.prepare(SELECT);
+  }
+
+  static async open(auditFile: string): Promise<HeadFile> {
     const file = headFileOf(auditFile);
     createPrivately(file);
-    this.#database = new DatabaseSync(file, { timeout: OPENING });
-    // What a crash of the machine takes back here is found again in the audit file, where it is safe before.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    this.#database.exec(`${SCHEMA}; PRAGMA busy_timeout = 0`);
-    this.#guard = guardDatabase(this.#database, file);
-    this.#select = this.#database.prepare(SELECT);
+    const database = new DatabaseSync(file, { timeout: OPENING });
+    try {
+      // SQLite waits for nobody here where two processes open a new file at once. What a crash of the machine takes back is
+      // found again in the audit file, where it is safe before.
+      await whenUnlocked(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'), POLL);
+      database.exec(`${SCHEMA}; PRAGMA busy_timeout = 0`);
+      return new HeadFile(database, file);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 
   /**
