@@ -267,7 +267,11 @@ test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing',
   expect(links).toEqual(['/timeline/..%2F..%2Foperations%2Fx']);
   await expect(page.getByRole('main').locator('img, script, iframe')).toHaveCount(0);
   await expect(page).toHaveTitle(/^<img src=x/);
-  expect(calls.filter((url) => url.includes('/api/') || url.includes('evil'))).toEqual([]);
+  // The frame looks for ids in the newest entries by itself, whenever the browser has time for it.
+  const ofFrame =
+    /\/api\/request-logs\?per_page=\d+&page=\d+&filters=%5B%7B%22created%22[^,]*%2C[^,]*%5D%7D%7D%5D&/;
+  const ofFile = calls.filter((url) => !ofFrame.test(url));
+  expect(ofFile.filter((url) => url.includes('/api/') || url.includes('evil'))).toEqual([]);
 
   await opened.choose('{"format":"sealdesk-support-packet","version":2,');
   await expect(opened.problem).toContainText('ends in the middle');
