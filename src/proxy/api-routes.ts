@@ -6,7 +6,7 @@ import { ownAgent } from '#contract/own-agent.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
 import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError, problemCodeOf } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
 import type { StaffCall, TokenSource } from './staff/staff-gate.ts';
@@ -210,7 +210,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       try {
         await carryOut(admission, staff.target, staff, request, reply);
       } catch (error) {
-        await staff.ended(error instanceof ProblemError ? error.code : 'internal');
+        await staff.ended(problemCodeOf(error));
         throw error;
       }
       // Whoever went away has no answer, and nobody knows what became of the call.

@@ -186,3 +186,7 @@ export class ProblemError extends Error {
     this.headers = headers;
   }
 }
+
+/** What an error is noted and counted as: the code of its problem; `internal` where it was never meant to be answered. */
+export const problemCodeOf = (error: unknown): ProblemCode =>
+  error instanceof ProblemError ? error.code : 'internal';

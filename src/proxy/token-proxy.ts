@@ -7,7 +7,7 @@ import { readCookie } from './cookie.ts';
 import { guardSessionStore } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { ProxyOptions } from './options.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError, problemCodeOf } from './problems.ts';
 import type { SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
@@ -130,7 +130,7 @@ export class TokenProxy {
       this.observer.signedIn(credential);
       return made;
     } catch (error) {
-      this.observer.signInFailed(credential, error instanceof ProblemError ? error.code : 'internal');
+      this.observer.signInFailed(credential, problemCodeOf(error));
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { auditQuestion, exportNotice } from '#contract/staff.ts';
+import { invalidBody } from '../invalid-body.ts';
 import { ProblemError } from '../problems.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuditLog } from './audit/audit-log.ts';
@@ -15,10 +16,7 @@ const HOUR = 3_600_000;
 function read<S extends z.ZodType>(schema: S, input: unknown, title: string): z.output<S> {
   const { data, error } = schema.safeParse(input ?? {});
   if (!error) return data;
-  const fields = Object.fromEntries(
-    error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
-  );
-  throw new ProblemError('invalid_body', { title, fields });
+  throw invalidBody(error, title);
 }
 
 /** `/session/audit`: administrators read the audit log, and the dashboard tells of files that it makes. */

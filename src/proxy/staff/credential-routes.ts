@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '#contract/record.ts';
 import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
 import { invalidBody } from '../invalid-body.ts';
-import { ProblemError } from '../problems.ts';
+import { ProblemError, problemCodeOf } from '../problems.ts';
 import { accountName, type LiveSession } from '../sessions.ts';
 import { isRefusal } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
@@ -66,7 +66,7 @@ export function registerCredentials(
         });
       await make();
     } catch (error) {
-      outcome = error instanceof ProblemError ? error.code : 'internal';
+      outcome = problemCodeOf(error);
       throw error;
     } finally {
       await audit.settle({ ...entry, outcome });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionState, StaffMember } from '#contract/session.ts';
-import { ProblemError } from '../problems.ts';
+import { ProblemError, problemCodeOf } from '../problems.ts';
 import type { LiveSession } from '../sessions.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { StaffSecrets } from '../vault.ts';
@@ -24,8 +24,6 @@ import { registerUnmask } from './unmask-routes.ts';
 const READS = 'GET';
 /** Sessions that are shown at once; each has to be opened. */
 const MAX_SESSIONS = 1_000;
-
-const codeOf = (error: unknown) => (error instanceof ProblemError ? error.code : 'internal');
 
 /** What signing in with the company's account adds to the proxy: roles, the service's credential, masks, the audit log. */
 export class Staff implements StaffGate {
@@ -149,7 +147,7 @@ export class Staff implements StaffGate {
     try {
       await this.#proxy.sessions.end(session.stored.idHash);
     } catch (error) {
-      await this.audit.settle({ ...entry, outcome: codeOf(error) });
+      await this.audit.settle({ ...entry, outcome: problemCodeOf(error) });
       throw error;
     }
     await this.audit.settle({ ...entry, outcome: 'ok' });

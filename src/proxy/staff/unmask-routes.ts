@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unmaskRequest } from '#contract/staff.ts';
 import { invalidBody } from '../invalid-body.ts';
-import { ProblemError } from '../problems.ts';
+import { ProblemError, problemCodeOf } from '../problems.ts';
 import { sessionStateOf } from '../session-state.ts';
 import type { LiveSession } from '../sessions.ts';
 import type { TokenProxy } from '../token-proxy.ts';
@@ -57,7 +57,7 @@ export function registerUnmask(app: FastifyInstance, proxy: TokenProxy, staff: O
     try {
       return sessionStateOf(proxy, await until(live, proxy.now() + staff.options.unmaskTime));
     } catch (error) {
-      const outcome = error instanceof ProblemError ? error.code : 'internal';
+      const outcome = problemCodeOf(error);
       await staff.audit.settle(lineOf(request, live, outcome, reason));
       throw error;
     }

@@ -5,7 +5,7 @@ import { FULL_SCOPE } from '#contract/scope.ts';
 import { environmentIds } from '#contract/session.ts';
 import { comeBack, demandVisit, ownAddress, type Returned, signInAgain } from '../../authorization/visit.ts';
 import { readCookie, sessionCookie } from '../../cookie.ts';
-import { ProblemError } from '../../problems.ts';
+import { ProblemError, problemCodeOf } from '../../problems.ts';
 import { rolesOf } from '../role-decisions.ts';
 import { authorizationAddress, newSecrets } from './authorization-request.ts';
 import { checkAnswer, exchangeCode } from './code-exchange.ts';
@@ -113,7 +113,7 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
       if (previous !== undefined) await proxy.sessions.endOf(previous);
       return id;
     } catch (error) {
-      const outcome = error instanceof ProblemError ? error.code : 'internal';
+      const outcome = problemCodeOf(error);
       if (!UNTRIED.has(outcome)) await audit.append({ ...entry, ...who, outcome });
       throw error;
     }
