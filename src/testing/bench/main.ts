@@ -22,10 +22,11 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   masking: async () => (await import('./masking.ts')).benchMasking(),
   soak: async () => (await import('./soak.ts')).benchSoak(),
   service: async () => (await import('./service.ts')).benchService(),
+  others: async () => (await import('./others.ts')).benchOthers(),
 };
 
 /** Those that take many minutes run only when they are named. */
-const LONG = new Set(['soak']);
+const LONG = new Set(['soak', 'others']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

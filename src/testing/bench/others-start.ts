@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext } from 'playwright';
+import { paths } from '#lib/paths.ts';
+import { findRedis, REDIS_HELP, startRedis } from '../redis.ts';
+import { startChild } from './child.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
+
+/** Compared, but never installed with the project. */
+const PACKAGES = {
+  '@bull-board/api': '9.10.1',
+  '@bull-board/express': '9.10.1',
+  'parse-dashboard': '9.2.0',
+  verdaccio: '6.10.4',
+  // What their servers need, and what compresses before those that do not.
+  ...{ bullmq: '6.7.0', compression: '1.8.1', express: '5.3.0', ioredis: '6.0.0' },
+};
+/** Verdaccio asks for this one by a tag that not every registry has. */
+const OVERRIDES = { verdaccio: { 'node-fetch': '2.7.0' } };
+
+const PARSE_ROWS = '/dashboard/apps/Logs/browser/Log';
+
+/** A page at a server, and the cookies of who is signed in to it. */
+export interface Target {
+  readonly url: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** A page whose first load is compared. */
+export interface ComparedPage {
+  readonly name: string;
+  readonly kind: 'sign-in' | 'list';
+  readonly isOurs: boolean;
+  /** Selector of what people open the page for. */
+  readonly shows: string;
+  /** As the dashboard's own server sends it. */
+  readonly own: Target;
+  /** The same, compressed before a server that does not compress by itself. */
+  readonly compressed: Target;
+}
+
+/** The servers of all pages, and the browser that they are measured with. */
+export interface Comparison {
+  readonly pages: readonly ComparedPage[];
+  readonly browser: Browser;
+  /** The context that Lighthouse opens its tab in. */
+  readonly context: BrowserContext;
+  stop(): Promise<void>;
+}
+
+/** Installs the other dashboards into a temporary folder, and starts all with a hundred rows or more. */
+export async function startComparison(devtoolsPort: number): Promise<Comparison> {
+  const stops: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const it of stops.splice(0).toReversed()) await it();
+  };
+  try {
+    const redisProgram = findRedis();
+    if (!redisProgram) throw new Error(REDIS_HELP);
+    const dir = mkdtempSync(join(tmpdir(), 'sealdesk-others-'));
+    stops.push(() => rmSync(dir, { recursive: true, force: true }));
+    const json = { private: true, dependencies: PACKAGES, overrides: OVERRIDES };
+    writeFileSync(join(dir, 'package.json'), JSON.stringify(json));
+    const flags = ['--silent', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await promisify(execFile)('npm', ['install', ...flags], { cwd: dir });
+
+    const redis = await startRedis(redisProgram);
+    stops.push(() => redis.close());
+    const signedIn = await startSignedInBrowser(devtoolsPort);
+    stops.push(() => signedIn.stop());
+    const { browser, context, server } = signedIn;
+
+    const start = async (name: string, compress: 'compress' | 'own') => {
+      const program = join(import.meta.dirname, 'others-server.ts');
+      const args = [program, dir, name, compress, new URL(redis.url).port];
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const child = await startChild(process.execPath, args, env);
+      stops.push(() => child.stop());
+      return child.url;
+    };
+    const startBoth = async (name: string) => ({
+      own: await start(name, 'own'),
+      compressed: await start(name, 'compress'),
+    });
+    type Urls = Awaited<ReturnType<typeof startBoth>>;
+    const bullBoard = await startBoth('bull-board');
+    const parse = await startBoth('parse-dashboard');
+    const verdaccio = await start('verdaccio', 'own');
+
+    const signInToParse = async (url: string): Promise<Target> => {
+      const visitor = await browser.newContext();
+      const page = await visitor.newPage();
+      await page.goto(url);
+      await page.fill('input[name=username]', 'bench');
+      await page.fill('input[name=password]', 'bench');
+      await page.press('input[name=password]', 'Enter');
+      await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+      const cookies = await visitor.cookies();
+      await visitor.close();
+      return { url, cookies };
+    };
+    const visit = (url: string): Target => ({ url, cookies: [] });
+    const both = ({ own, compressed }: Urls, path: string) => ({
+      own: visit(own + path),
+      compressed: visit(compressed + path),
+    });
+    const same = (it: Target) => ({ own: it, compressed: it });
+
+    const pages: ComparedPage[] = [
+      {
+        ...{ name: 'Sealdesk: sign-in', kind: 'sign-in', isOurs: true, shows: 'input[type=password]' },
+        ...same(visit(server.url + paths.signIn)),
+      },
+      {
+        ...{
+          name: 'Parse Dashboard: sign-in',
+          kind: 'sign-in',
+          isOurs: false,
+          shows: 'input[type=password]',
+        },
+        ...both(parse, '/dashboard/login'),
+      },
+      {
+        ...{ name: 'Sealdesk: request logs', kind: 'list', isOurs: true },
+        shows: 'role=table[name="Request logs"] >> tr:not([data-waiting]) >> role=cell',
+        ...same({ url: server.url + paths.requestLogs, cookies: await context.cookies() }),
+      },
+      {
+        ...{ name: 'Bull Board: jobs of a queue', kind: 'list', isOurs: false, shows: 'text=@example.com' },
+        ...both(bullBoard, '/bull/queue/documents'),
+      },
+      {
+        ...{ name: 'Verdaccio: packages', kind: 'list', isOurs: false, shows: 'text=package-0' },
+        ...same(visit(verdaccio)),
+      },
+      {
+        ...{ name: 'Parse Dashboard: rows of a class', kind: 'list', isOurs: false, shows: 'text=id-0' },
+        own: await signInToParse(parse.own + PARSE_ROWS),
+        compressed: await signInToParse(parse.compressed + PARSE_ROWS),
+      },
+    ];
+    return { pages, browser, context, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

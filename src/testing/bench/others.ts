@@ -1,0 +1,231 @@
+import { brotliCompressSync } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import type { Browser, Request } from 'playwright';
+import { type ComparedPage, startComparison, type Target } from './others-start.ts';
+import { type BenchResult, percentile } from './result.ts';
+
+const DEVTOOLS_PORT = 9337;
+const LIGHTHOUSE_ROUNDS = 5;
+const SLOW_ROUNDS = 3;
+/** 400 ms round trip, 1.6 Mbit/s each way. */
+const SLOW_NETWORK = {
+  ...{ offline: false, latency: 400 },
+  ...{ downloadThroughput: 200_000, uploadThroughput: 200_000 },
+};
+/** Fonts of Google, which two of the others ask for: they would measure the line of this machine. */
+const OUTSIDE = 'https://*';
+
+interface Bytes {
+  /** As the server sends it, without headers. */
+  sent: number;
+  /** As brotli at its best would send it. */
+  brotli: number;
+}
+
+interface Size {
+  readonly requests: number;
+  readonly script: Bytes;
+  readonly stylesheet: Bytes;
+  readonly all: Bytes;
+}
+
+/** Samples of one page, each kind in the order of the rounds: milliseconds, but for the score. */
+interface Times {
+  readonly score: number[];
+  readonly paint: number[];
+  readonly largest: number[];
+  readonly blocking: number[];
+  readonly slow: number[];
+  readonly slowOwn: number[];
+}
+
+/** A tab of a visitor who has nothing in the cache. */
+async function withVisitor<T>(
+  browser: Browser,
+  { cookies }: Target,
+  work: (visitor: Awaited<ReturnType<typeof openVisitor>>) => Promise<T>,
+): Promise<T> {
+  const visitor = await openVisitor(browser);
+  try {
+    await visitor.page.context().addCookies(cookies);
+    return await work(visitor);
+  } finally {
+    await visitor.page.context().close();
+  }
+}
+
+async function openVisitor(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: [OUTSIDE] });
+  return { page, devtools };
+}
+
+/** What is loaded until the page shows what it is for, and the network rests. */
+const sizeOf = (browser: Browser, page: ComparedPage): Promise<Size> =>
+  withVisitor(browser, page.own, async (visitor) => {
+    const finished: Request[] = [];
+    visitor.page.on('requestfinished', (request) => finished.push(request));
+    await visitor.page.goto(page.own.url);
+    await visitor.page.locator(page.shows).first().waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    const size = {
+      ...{ requests: 0, script: { sent: 0, brotli: 0 } },
+      ...{ stylesheet: { sent: 0, brotli: 0 }, all: { sent: 0, brotli: 0 } },
+    };
+    for (const request of finished) {
+      const { responseBodySize: sent } = await request.sizes();
+      // What comes from the cache, as files do that a worker shares with its page, costs nobody anything.
+      if (sent === 0) continue;
+      size.requests++;
+      const body = await (await request.response())?.body();
+      const brotli = body ? Math.min(body.length, brotliCompressSync(body).length) : 0;
+      const type = request.resourceType();
+      for (const it of [size.all, ...(type === 'script' || type === 'stylesheet' ? [size[type]] : [])]) {
+        it.sent += sent;
+        it.brotli += brotli;
+      }
+    }
+    return size;
+  });
+
+/** Milliseconds until the page shows what it is for, over a slow network. */
+const loadSlowly = (browser: Browser, target: Target, shows: string): Promise<number> =>
+  withVisitor(browser, target, async ({ page, devtools }) => {
+    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await page.goto(target.url, { waitUntil: 'commit' });
+    await page.locator(shows).first().waitFor({ timeout: 120_000 });
+    return page.evaluate(() => performance.now());
+  });
+
+/** Lighthouse's performance, mobile profile, of somebody who has nothing in the cache. */
+async function runLighthouse(url: string) {
+  const result = await lighthouse(url, {
+    ...{ port: DEVTOOLS_PORT, logLevel: 'error', onlyCategories: ['performance'] },
+    blockedUrlPatterns: [OUTSIDE],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories } = result.lhr;
+  const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    score: categories.performance?.score ?? Number.NaN,
+    paint: milliseconds('first-contentful-paint'),
+    largest: milliseconds('largest-contentful-paint'),
+    blocking: milliseconds('total-blocking-time'),
+  };
+}
+
+const median = (samples: readonly number[]) => percentile(samples, 0.5);
+
+/** The median, and in brackets the least and the most. */
+function spread(samples: readonly number[], format: (value: number) => string): string {
+  const [middle, least, most] = [median(samples), Math.min(...samples), Math.max(...samples)].map(format);
+  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  return `\n${line(headings)}|---${'|--:'.repeat(headings.length - 1)}|\n${rows.map(line).join('')}`;
+}
+
+interface Measured {
+  readonly page: ComparedPage;
+  readonly size: Size;
+  readonly times: Times;
+}
+
+const sizes = (measured: readonly Measured[]) =>
+  table(
+    [
+      'Sizes, kB',
+      'JavaScript, brotli',
+      'CSS, brotli',
+      'Everything, brotli',
+      'JavaScript, as sent',
+      'CSS, as sent',
+      'Everything, as sent',
+      'Requests',
+    ],
+    measured.map(({ page, size: { script, stylesheet, all, requests } }) => [
+      page.name,
+      ...[script.brotli, stylesheet.brotli, all.brotli, script.sent, stylesheet.sent, all.sent].map(
+        kilobytes,
+      ),
+      String(requests),
+    ]),
+  );
+
+const times = (measured: readonly Measured[]) =>
+  table(
+    [
+      'Times',
+      'Lighthouse',
+      'FCP, s',
+      'LCP, s',
+      'TBT, ms',
+      'Slow network, s',
+      'The same as its own server sends it, s',
+    ],
+    measured.map(({ page, times: { score, paint, largest, blocking, slow, slowOwn } }) => [
+      page.name,
+      spread(score, (value) => value.toFixed(2)),
+      ...[spread(paint, seconds), spread(largest, seconds)],
+      spread(blocking, (value) => value.toFixed(0)),
+      ...[spread(slow, seconds), slowOwn.length > 0 ? spread(slowOwn, seconds) : 'the same'],
+    ]),
+  );
+
+/** Our page of a kind against the smallest of the others of that kind. */
+function judge(measured: readonly Measured[], kind: ComparedPage['kind']): BenchResult[] {
+  const ofKind = measured.filter(({ page }) => page.kind === kind);
+  const ours = ofKind.find(({ page }) => page.isOurs);
+  const [smallest] = ofKind
+    .filter(({ page }) => !page.isOurs)
+    .toSorted((a, b) => a.size.all.brotli - b.size.all.brotli);
+  if (!ours || !smallest) return [];
+  const compare = (what: string, samples: (it: Times) => readonly number[]): BenchResult => ({
+    what: `${ours.page.name}, ${what}, against ${smallest.page.name}`,
+    budget: `≤ ${seconds(median(samples(smallest.times)))} s`,
+    measured: `${spread(samples(ours.times), seconds)} s`,
+    ok: median(samples(ours.times)) <= median(samples(smallest.times)),
+  });
+  return [
+    compare('largest contentful paint', ({ largest }) => largest),
+    compare('what it is for over a slow network', ({ slow }) => slow),
+  ];
+}
+
+/** First loads of three other dashboards and of ours, in turns. Prints the tables of docs/comparison.md. */
+export async function benchOthers(): Promise<BenchResult[]> {
+  const { pages, browser, context, stop } = await startComparison(DEVTOOLS_PORT);
+  try {
+    const measured: Measured[] = [];
+    for (const page of pages) {
+      const samples = { score: [], paint: [], largest: [], blocking: [], slow: [], slowOwn: [] };
+      measured.push({ page, size: await sizeOf(browser, page), times: samples });
+    }
+    for (let round = 0; round < SLOW_ROUNDS; round++) {
+      for (const { page, times } of measured) {
+        times.slow.push(await loadSlowly(browser, page.compressed, page.shows));
+        if (page.own !== page.compressed) times.slowOwn.push(await loadSlowly(browser, page.own, page.shows));
+      }
+    }
+    for (let round = 0; round < LIGHTHOUSE_ROUNDS; round++) {
+      for (const { page, times } of measured) {
+        await context.clearCookies();
+        await context.addCookies(page.compressed.cookies);
+        const run = await runLighthouse(page.compressed.url);
+        for (const key of ['score', 'paint', 'largest', 'blocking'] as const) times[key].push(run[key]);
+      }
+    }
+    process.stdout.write(sizes(measured) + times(measured));
+    return [...judge(measured, 'sign-in'), ...judge(measured, 'list')];
+  } finally {
+    await stop();
+  }
+}
