@@ -28,12 +28,7 @@ async function bullBoard(app: Express): Promise<void> {
   const queue = new (load('bullmq').Queue)('documents', {
     connection: { host: '127.0.0.1', port: Number(redisPort) },
   });
-  await queue.addBulk(
-    rows((index) => ({
-      name: 'send',
-      data: { email: `person-${index}@example.com` },
-    })),
-  );
+  await queue.addBulk(rows((index) => ({ name: 'send', data: { email: `person-${index}@example.com` } })));
   const serverAdapter = new (load('@bull-board/express').ExpressAdapter)();
   serverAdapter.setBasePath('/bull');
   const queues = [new (load('@bull-board/api/bullMQAdapter').BullMQAdapter)(queue)];

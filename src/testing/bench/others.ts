@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import type { Browser, Request } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
 import { type BenchResult, percentile } from './result.ts';
 
@@ -17,9 +17,9 @@ const OUTSIDE = 'https://*';
 
 interface Bytes {
   /** As the server sends it, without headers. */
-  sent: number;
+  readonly sent: number;
   /** As brotli at its best would send it. */
-  brotli: number;
+  readonly brotli: number;
 }
 
 interface Size {
@@ -39,61 +39,67 @@ interface Times {
   readonly slowOwn: number[];
 }
 
-/** A tab of a visitor who has nothing in the cache. */
+/** Works in a tab of a visitor who has nothing in the cache. */
 async function withVisitor<T>(
   browser: Browser,
   { cookies }: Target,
-  work: (visitor: Awaited<ReturnType<typeof openVisitor>>) => Promise<T>,
+  work: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const visitor = await openVisitor(browser);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    await visitor.page.context().addCookies(cookies);
-    return await work(visitor);
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls: [OUTSIDE] });
+    return await work(page, devtools);
   } finally {
-    await visitor.page.context().close();
+    await context.close();
   }
 }
 
-async function openVisitor(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: [OUTSIDE] });
-  return { page, devtools };
+/** What the answer takes on its way. @param isRepeated whether the page loaded the same before */
+async function bytesOf(request: Request, isRepeated: boolean): Promise<Bytes> {
+  const response = await request.response();
+  let { responseBodySize: sent } = await request.sizes();
+  // Of a worker's own file the browser does not tell the size. What comes from the cache, as files do that a worker
+  // shares with its page, has none either.
+  if (sent <= 0 && !isRepeated) sent = Number((await response?.allHeaders())?.['content-length'] ?? 0);
+  if (sent <= 0 || !response) return { sent: 0, brotli: 0 };
+  const body = await response.body();
+  return { sent, brotli: Math.min(body.length, brotliCompressSync(body).length) };
 }
 
 /** What is loaded until the page shows what it is for, and the network rests. */
-const sizeOf = (browser: Browser, page: ComparedPage): Promise<Size> =>
-  withVisitor(browser, page.own, async (visitor) => {
+const sizeOf = (browser: Browser, { own, shows }: ComparedPage): Promise<Size> =>
+  withVisitor(browser, own, async (page) => {
     const finished: Request[] = [];
-    visitor.page.on('requestfinished', (request) => finished.push(request));
-    await visitor.page.goto(page.own.url);
-    await visitor.page.locator(page.shows).first().waitFor();
-    await visitor.page.waitForLoadState('networkidle');
-    const size = {
-      ...{ requests: 0, script: { sent: 0, brotli: 0 } },
-      ...{ stylesheet: { sent: 0, brotli: 0 }, all: { sent: 0, brotli: 0 } },
-    };
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(own.url);
+    await page.locator(shows).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const seen = new Set<string>();
+    const loaded: (Bytes & { readonly type: string })[] = [];
     for (const request of finished) {
-      const { responseBodySize: sent } = await request.sizes();
-      // What comes from the cache, as files do that a worker shares with its page, costs nobody anything.
-      if (sent === 0) continue;
-      size.requests++;
-      const body = await (await request.response())?.body();
-      const brotli = body ? Math.min(body.length, brotliCompressSync(body).length) : 0;
-      const type = request.resourceType();
-      for (const it of [size.all, ...(type === 'script' || type === 'stylesheet' ? [size[type]] : [])]) {
-        it.sent += sent;
-        it.brotli += brotli;
-      }
+      const bytes = await bytesOf(request, seen.has(request.url()));
+      seen.add(request.url());
+      if (bytes.sent > 0) loaded.push({ ...bytes, type: request.resourceType() });
     }
-    return size;
+    const sum = (parts: readonly Bytes[]): Bytes => ({
+      sent: parts.reduce((total, { sent }) => total + sent, 0),
+      brotli: parts.reduce((total, { brotli }) => total + brotli, 0),
+    });
+    return {
+      requests: loaded.length,
+      script: sum(loaded.filter(({ type }) => type === 'script')),
+      stylesheet: sum(loaded.filter(({ type }) => type === 'stylesheet')),
+      all: sum(loaded),
+    };
   });
 
 /** Milliseconds until the page shows what it is for, over a slow network. */
 const loadSlowly = (browser: Browser, target: Target, shows: string): Promise<number> =>
-  withVisitor(browser, target, async ({ page, devtools }) => {
+  withVisitor(browser, target, async (page, devtools) => {
     await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await page.goto(target.url, { waitUntil: 'commit' });
     await page.locator(shows).first().waitFor({ timeout: 120_000 });
