@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import type { Browser, CDPSession, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
 import { type BenchResult, percentile } from './result.ts';
 
@@ -107,12 +107,26 @@ const loadSlowly = (browser: Browser, target: Target, shows: string): Promise<nu
   });
 
 /** Lighthouse's performance, mobile profile, of somebody who has nothing in the cache. */
-async function runLighthouse(url: string) {
+async function runLighthouse(
+  url: string,
+  context: BrowserContext,
+  attempts = 3,
+): Promise<Record<'score' | 'paint' | 'largest' | 'blocking', number>> {
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  // Lighthouse itself leaves IndexedDB as the run before left it.
+  const storageTypes = 'indexeddb,local_storage,cache_storage,service_workers';
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
+  await devtools.send('Network.clearBrowserCache');
+  await tab.close();
   const result = await lighthouse(url, {
     ...{ port: DEVTOOLS_PORT, logLevel: 'error', onlyCategories: ['performance'] },
-    blockedUrlPatterns: [OUTSIDE],
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    ...{ disableStorageReset: true, blockedUrlPatterns: [OUTSIDE] },
+  }).catch(() => undefined);
+  // Now and then it loses the beginning of its trace, or its tab.
+  const reason = result ? result.lhr.runtimeError?.message : 'no result';
+  if (reason !== undefined && attempts > 1) return runLighthouse(url, context, attempts - 1);
+  if (!result || reason !== undefined) throw new Error(`Lighthouse of ${url}: ${reason}`);
   const { audits, categories } = result.lhr;
   const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -225,7 +239,7 @@ export async function benchOthers(): Promise<BenchResult[]> {
       for (const { page, times } of measured) {
         await context.clearCookies();
         await context.addCookies(page.compressed.cookies);
-        const run = await runLighthouse(page.compressed.url);
+        const run = await runLighthouse(page.compressed.url, context);
         for (const key of ['score', 'paint', 'largest', 'blocking'] as const) times[key].push(run[key]);
       }
     }
