@@ -1,62 +1,73 @@
 import type { SensitivePart } from './sensitive-part.ts';
 
-/** A text taken out of an encoding, and where in the encoded one each of its characters came from. */
+/** A text taken out of an encoding, and where in the encoded one its characters came from. */
 export interface DecodedText {
   readonly text: string;
-  /** One more than there are characters: where the encoded text ends. */
-  readonly offsets: ArrayLike<number>;
+  /** Where in the encoded text these places of this one are, its end too. @param places in their order */
+  readonly origins: (places: Iterable<number>) => Map<number, number>;
   /** Puts a text into the same encoding. */
   readonly encode: (plain: string) => string;
 }
 
+/** What stands for other characters in an encoded text. */
+interface Sign {
+  readonly at: number;
+  readonly length: number;
+  /** How many characters it stands for. */
+  readonly decoded: number;
+}
+
 interface Encoding {
-  /** What stands for other characters. */
+  /** All signs of a text. */
   readonly signs: RegExp;
+  /** The first sign from a place on. */
+  readonly next: (text: string, from: number) => Sign | undefined;
   readonly decode: (signs: string) => string;
   readonly encode: (plain: string) => string;
   /** Decodes a whole text faster; undefined where that is not certain to be right. */
   readonly decodeAll?: (text: string) => string | undefined;
 }
 
-function offsetsIn(text: string, { signs, decode }: Encoding): Uint32Array {
-  // No encoding makes a text shorter.
-  const offsets = new Uint32Array(text.length + 1);
-  let length = 0;
-  let read = 0;
-  const copyUntil = (end: number) => {
-    while (read < end) offsets[length++] = read++;
-  };
-  for (const { 0: encoded, index } of text.matchAll(signs)) {
-    copyUntil(index);
-    const to = length + decode(encoded).length;
-    offsets.fill(index, length, to);
-    length = to;
-    read = index + encoded.length;
+function originsIn(text: string, places: Iterable<number>, next: Encoding['next']): Map<number, number> {
+  const origins = new Map<number, number>();
+  /** How much longer the encoded text is, up to the end of the last sign. */
+  let surplus = 0;
+  let sign = next(text, 0);
+  for (const place of places) {
+    for (; sign && sign.at - surplus + sign.decoded <= place; sign = next(text, sign.at + sign.length))
+      surplus += sign.length - sign.decoded;
+    // Characters that one sign stands for begin where it does.
+    origins.set(place, sign && sign.at - surplus < place ? sign.at : place + surplus);
   }
-  copyUntil(text.length);
-  offsets[length] = text.length;
-  return offsets;
+  return origins;
 }
 
 function decoded(text: string, encoding: Encoding): DecodedText | undefined {
-  const { signs, decode, encode, decodeAll } = encoding;
+  const { signs, next, decode, encode, decodeAll } = encoding;
   if (text.search(signs) < 0) return undefined;
-  let offsets: Uint32Array | undefined;
   return {
     text: decodeAll?.(text) ?? text.replace(signs, (encoded) => decode(encoded)),
-    // Most texts hold nothing that has to be found again in the encoded one.
-    get offsets() {
-      offsets ??= offsetsIn(text, encoding);
-      return offsets;
-    },
+    origins: (places) => originsIn(text, places, next),
     encode,
   };
 }
 
 const LETTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
+const SMALL_U = 0x75;
+const DIGITS = /^[\da-f]{4}$/i;
+
+/** Without a pattern, which takes its time: in a body within a body, every quote has an escape. */
+function nextEscape(text: string, from: number): Sign | undefined {
+  const at = text.indexOf('\\', from);
+  if (at < 0 || at + 1 === text.length) return undefined;
+  const isLong = (text.charCodeAt(at + 1) | 0x20) === SMALL_U && DIGITS.test(text.slice(at + 2, at + 6));
+  return { at, length: isLong ? 6 : 2, decoded: 1 };
+}
+
 const JSON_STRING: Encoding = {
   signs: /\\(?:u[\da-f]{4}|[\s\S])/gi,
+  next: nextEscape,
   decode: ([, letter = '', ...digits]) =>
     digits.length > 0
       ? String.fromCharCode(Number.parseInt(digits.join(''), 16))
@@ -72,17 +83,28 @@ const JSON_STRING: Encoding = {
   },
 };
 
+/** Whole characters of UTF-8; what is none stays as it is. */
+const OF_UTF8 =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
+
+function percentSigns(signs: string): string {
+  try {
+    return decodeURIComponent(signs);
+  } catch {
+    return signs;
+  }
+}
+
 const PERCENT: Encoding = {
-  // Whole characters of UTF-8; what is none stays as it is.
-  signs:
-    /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi,
-  decode: (signs) => {
-    try {
-      return decodeURIComponent(signs);
-    } catch {
-      return signs;
-    }
+  signs: OF_UTF8,
+  next: (text, from) => {
+    OF_UTF8.lastIndex = from;
+    const [sign] = OF_UTF8.exec(text) ?? [];
+    return sign === undefined
+      ? undefined
+      : { at: OF_UTF8.lastIndex - sign.length, length: sign.length, decoded: percentSigns(sign).length };
   },
+  decode: percentSigns,
   encode: encodeURIComponent,
 };
 
@@ -99,11 +121,12 @@ export function partsInEncoded(
   offset: number,
 ): SensitivePart[] {
   if (parts.length === 0) return [];
-  const { offsets, encode } = decodedText;
-  return parts.map((part) => ({
-    ...part,
-    ...(part.quote !== undefined && { quote: encode(part.quote) }),
-    from: offset + (offsets[part.from] ?? 0),
-    to: offset + (offsets[part.to] ?? 0),
-  }));
+  const places = new Set(parts.flatMap(({ from, to }) => [from, to]).sort((a, b) => a - b));
+  const origins = decodedText.origins(places);
+  const originOf = (place: number) => offset + (origins.get(place) ?? 0);
+  return parts.map((part) => {
+    const { quote } = part;
+    const moved = { ...part, from: originOf(part.from), to: originOf(part.to) };
+    return quote === undefined ? moved : { ...moved, quote: decodedText.encode(quote) };
+  });
 }
