@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Masks, redactText, sensitiveParts } from './redaction.ts';
+import { isPlainlyHarmless, isPlainlyHarmlessAt } from './sensitive/by-pattern.ts';
 import { KnownParts } from './sensitive/known-parts.ts';
 
 const TOKEN = 'f00dfacecafebeef'.repeat(4);
@@ -27,6 +28,33 @@ it('what comes again in a page is found again, in whatever encodings it stands',
         expect(sensitiveParts(text, known)).toEqual(sensitiveParts(text));
     }),
     { numRuns: 300 },
+  );
+});
+
+it('long strings that differ in any one place are told apart', () => {
+  const known = new KnownParts();
+  const words = 'x '.repeat(100);
+  for (let at = 0; at < words.length; at++) {
+    const text = JSON.stringify([`${words.slice(0, at)}a@x.example${words.slice(at)}`]);
+    expect(sensitiveParts(text, known)).toEqual(sensitiveParts(text));
+    expect(sensitiveParts(text, known)).toHaveLength(1);
+  }
+});
+
+it('a glance at a part of a text sees what one at the part alone does, and that it has no escape', () => {
+  const sign = fc.oneof(
+    fc.constantFrom(...'az09AZ@=:%…\\"-_ é'),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  );
+  const part = fc.oneof(fc.string({ unit: sign, maxLength: 14 }), fc.stringMatching(/^[a-z\d]{0,42}$/));
+  fc.assert(
+    fc.property(part, fc.string(), fc.string(), (inside, before, behind) => {
+      const to = before.length + inside.length;
+      expect(isPlainlyHarmlessAt(before + inside + behind, before.length, to)).toBe(
+        isPlainlyHarmless(inside) && !inside.includes('\\'),
+      );
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -3,7 +3,7 @@ import { REMOVED } from './secret-names.ts';
 import { isFormText, isSensitiveValue, partsByName } from './sensitive/by-name.ts';
 import { isPlainlyHarmless, partsByPattern, secretsByPattern } from './sensitive/by-pattern.ts';
 import { type DecodedText, jsonUnescaped, partsInEncoded, percentDecoded } from './sensitive/decoded-text.ts';
-import { jsonRegions, NUMBER } from './sensitive/json-regions.ts';
+import { isNumberAt, jsonRegions } from './sensitive/json-regions.ts';
 import type { KnownParts } from './sensitive/known-parts.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
 
@@ -39,7 +39,9 @@ function partsOfPlain(text: string, { depth, isCut, known }: ScanContext): Sensi
 }
 
 const shifted = (parts: readonly SensitivePart[], offset: number) =>
-  parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
+  parts.length === 0
+    ? parts
+    : parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
 
 /** What stands in a string of JSON, where nothing around it says what it is. */
 function partsInString(
@@ -66,6 +68,7 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
   };
   let read = 0;
   const readPlain = (to: number, isEnd: boolean) => {
+    if (to === read) return;
     const scan = { depth, isCut: isEnd && (isCut || form), known };
     add(shifted(partsOfPlain(text.slice(read, to), scan), read));
   };
@@ -77,17 +80,14 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
     }
     for (const { from, to, isNumber, isOpen, kind } of region.pieces) {
       const raw = text.slice(from, to);
-      // Most of what a long body holds; whether an escape hides something is seen without it.
-      if (!kind && isPlainlyHarmless(raw) && !raw.includes('\\')) continue;
       if (!kind && isNumber) {
         const inside = partsWithin(raw, { depth: depth + 1, isCut: false });
         // Behind what is no number anymore, JSON goes on only where all of it is in quotes.
-        const [first] = NUMBER.test(raw) ? inside : [];
+        const [first] = isNumberAt(text, from, to) ? inside : [];
         if (first) parts.push({ ...first, from, to, value: raw, quote: '"' });
         else add(shifted(inside, from));
       } else if (!kind) {
-        const inside = partsInString(raw, isOpen, context);
-        if (inside.length > 0) add(shifted(inside, from));
+        add(shifted(partsInString(raw, isOpen, context), from));
       } else {
         const value = (isNumber ? undefined : jsonUnescaped(raw)?.text) ?? raw;
         if (isSensitiveValue(value)) parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });

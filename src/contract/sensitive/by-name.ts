@@ -1,12 +1,32 @@
 import { isSecretName, REMOVED } from '../secret-names.ts';
 import { percentDecoded } from './decoded-text.ts';
+import { ownCopy } from './known-parts.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
 
-/** What a field of this name holds; undefined for what anybody may see. */
-export function kindOfName(name: string): SensitiveKind | undefined {
+/** How many names' kinds are remembered: few names stand in a page of logs, each in every entry. */
+const MOST_NAMES = 1_000;
+const LONGEST_NAME = 40;
+/** No name of a secret is as short as these. */
+const SHORT_NAME = 4;
+
+const kindsOfNames = new Map<string, SensitiveKind | null>();
+
+function kindOfNewName(name: string): SensitiveKind | undefined {
   if (!isSecretName(name)) return undefined;
   if (/pass/i.test(name)) return 'password';
   return /secret|key|signature/i.test(name) ? 'secret' : 'token';
+}
+
+/** What a field of this name holds; undefined for what anybody may see. */
+export function kindOfName(name: string): SensitiveKind | undefined {
+  if (name.length <= SHORT_NAME) return undefined;
+  const known = kindsOfNames.get(name);
+  if (known !== undefined) return known ?? undefined;
+  const kind = kindOfNewName(name);
+  if (name.length > LONGEST_NAME) return kind;
+  if (kindsOfNames.size >= MOST_NAMES) kindsOfNames.clear();
+  kindsOfNames.set(ownCopy(name), kind ?? null);
+  return kind;
 }
 
 /** An empty value tells nothing, and neither does one that was removed already. */

@@ -22,18 +22,24 @@ const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
   ],
 ];
 /** What every text has that has one of them: a long body is many short texts, of which nearly all have none. */
-const ANY_PATTERN = /(?<![A-Za-z0-9])[A-Za-z0-9]{64}|eyJ|Bearer|Basic|:\/\/|whsec_|sk_|PRIVATE KEY/i;
+const ANY_WORD = /eyJ|Bearer|Basic|:\/\/|whsec_|sk_|PRIVATE KEY/i;
+const ANY_TOKEN = /(?<![A-Za-z0-9])[A-Za-z0-9]{64}/;
+const hasAnyPattern = (text: string) => ANY_WORD.test(text) || (text.length >= 64 && ANY_TOKEN.test(text));
+
 /** Longer than an id, and at the end of a text that was cut: the beginning of a token. */
 const CUT_TOKEN = /[A-Za-z0-9]{41,63}…?$/;
 
-function* secrets(text: string, isCut: boolean): Generator<SensitivePart> {
-  for (const [kind, pattern] of ANY_PATTERN.test(text) ? PATTERNS : [])
+function* secrets(text: string): Generator<SensitivePart> {
+  for (const [kind, pattern] of PATTERNS)
     for (const { 0: whole, 1: secret = whole, index } of text.matchAll(pattern)) {
       const from = index + whole.lastIndexOf(secret);
       yield { from, to: from + secret.length, kind, value: secret };
     }
-  const cut = isCut || text.endsWith('…') ? CUT_TOKEN.exec(text.slice(-65)) : null;
-  if (cut) yield { from: text.length - cut[0].length, to: text.length, kind: 'token', value: cut[0] };
+}
+
+function* cutTokens(text: string): Generator<SensitivePart> {
+  const [cut] = CUT_TOKEN.exec(text.slice(-65)) ?? [];
+  if (cut) yield { from: text.length - cut.length, to: text.length, kind: 'token', value: cut };
 }
 
 const BASE64 = /(?<![\w+/-])[\w+/-]{12,}={0,2}/g;
@@ -41,6 +47,8 @@ const MAX_BASIC_LENGTH = 512;
 const ID_AND_SECRET = /^[!-9;-~]+:[!-~]+$/;
 /** Every fourth letter says whether a byte can be ASCII. Most ids end here, and none has to be decoded in vain. */
 const OF_ASCII = /^(?:[A-Za-f].{3})*(?:[A-Za-f].{0,2})?$/;
+/** What every text has that has a basic string: the first three of these letters, from where one can begin. */
+const ANY_BASIC = /[A-Za-f](?<![\w+-].)[\w+/-]{3}[A-Za-f][\w+/-]{3}[A-Za-f]/;
 
 function isBasic(base64: string): boolean {
   if (base64.length < 12 || base64.length > MAX_BASIC_LENGTH || !OF_ASCII.test(base64)) return false;
@@ -86,18 +94,45 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
   }
 }
 
+/** A text that is shorter has room for nothing that looks like a secret by itself. */
+const SHORTEST_SECRET = 12;
+const LONGEST_ID = 40;
+
 /** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
 export const isPlainlyHarmless = (text: string) =>
-  text.length < 12 ? !/[@=:%…]/.test(text) : text.length <= 40 && /^[a-z\d]+$/.test(text);
+  text.length < SHORTEST_SECRET
+    ? !/[@=:%…]/.test(text)
+    : text.length <= LONGEST_ID && /^[a-z\d]+$/.test(text);
+
+const ELLIPSIS = 0x2026;
+const IS_TELLING = Array.from({ length: 128 }, (_, code) => /[@=:%\\]/.test(String.fromCharCode(code)));
+
+/** The same for a part of a text, which is not cut out for it, and whose escapes may hide something. */
+export function isPlainlyHarmlessAt(text: string, from: number, to: number): boolean {
+  if (to - from > LONGEST_ID) return false;
+  const isShort = to - from < SHORTEST_SECRET;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    const isOfId = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+    if (!isOfId && (!isShort || IS_TELLING[code] || code === ELLIPSIS)) return false;
+  }
+  return true;
+}
 
 /** The parts of a text that look like a secret, as they were found. */
 export function secretsByPattern(text: string, isCut = false): SensitivePart[] {
-  return isPlainlyHarmless(text) ? [] : [...basicStrings(text), ...secrets(text, isCut)];
+  if (isPlainlyHarmless(text)) return [];
+  return [
+    ...(ANY_BASIC.test(text) ? basicStrings(text) : []),
+    ...(hasAnyPattern(text) ? secrets(text) : []),
+    ...(isCut || text.endsWith('…') ? cutTokens(text) : []),
+  ];
 }
 
 /** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
 export function partsByPattern(text: string, isCut: boolean): SensitivePart[] {
-  const found = [...secretsByPattern(text, isCut), ...partsOfUrls(text)];
+  const secrets = secretsByPattern(text, isCut);
+  const found = text.includes('://') ? [...secrets, ...partsOfUrls(text)] : secrets;
   if (!text.includes('@')) return found;
   // What stands behind the password of an address is its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));

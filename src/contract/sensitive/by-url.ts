@@ -31,7 +31,6 @@ function isRandom(text: string): boolean {
 
 /** Secrets in the path and the parameters of addresses: by their name, or since they look random. */
 export function* partsOfUrls(text: string): Generator<SensitivePart> {
-  if (!text.includes('://')) return;
   for (const { 0: whole, 2: rest = '', index } of text.matchAll(ADDRESS)) {
     const begin = index + whole.length - rest.length;
     for (const { 1: piece = '', index: at } of rest.matchAll(PIECE)) {

@@ -1,10 +1,10 @@
 import { isSecretHeader } from '../secret-names.ts';
 import { kindOfName } from './by-name.ts';
+import { isPlainlyHarmlessAt } from './by-pattern.ts';
 import { jsonUnescaped } from './decoded-text.ts';
-import { ownCopy } from './known-parts.ts';
 import type { SensitiveKind } from './sensitive-part.ts';
 
-/** A string or a number of a JSON text, without quotes. */
+/** A string or a number of a JSON text, without quotes, that is not seen to be harmless at a glance. */
 interface JsonPiece {
   readonly from: number;
   readonly to: number;
@@ -36,36 +36,47 @@ interface Level {
 }
 
 /** A bracket before a string, or a string that is all of the text. A quote elsewhere may be one that a person wrote. */
-const BEGINS = /[{[]\s*"|^\s*"/g;
-const WORD = /[^\s"{}[\],:]+/y;
-/** A number as it stands in JSON, or nearly. */
-export const NUMBER = /^-?\d[\d.eE+-]*$/;
+const BEGINS = /[{[](?=\s*")|^\s*"/g;
 /** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
 const LOGGED = new Set(['request', 'response']);
-/** What stands between values. */
-const BETWEEN = /[\s:,]/;
-/** How many names' kinds are remembered: few names stand in a page of logs, each in every entry. */
-const MOST_NAMES = 1_000;
-const LONGEST_NAME = 40;
+const [QUOTE, BACKSLASH, COMMA, COLON, MINUS] = [0x22, 0x5c, 0x2c, 0x3a, 0x2d];
+const [BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-const kindsOfNames = new Map<string, SensitiveKind | null>();
-
-function kindOf(name: string): SensitiveKind | undefined {
-  const known = kindsOfNames.get(name);
-  if (known !== undefined) return known ?? undefined;
-  const kind = kindOfName(name);
-  if (name.length > LONGEST_NAME) return kind;
-  if (kindsOfNames.size >= MOST_NAMES) kindsOfNames.clear();
-  kindsOfNames.set(ownCopy(name), kind ?? null);
-  return kind;
+/** Where a quote stands that no backslash takes away, as the first one might be. */
+function endOfString(text: string, from: number, first: number): number {
+  for (let end = first; end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (before > from && text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
+  return text.length;
 }
 
-/** Where a quote stands that no backslash takes away. */
-function endOfString(text: string, from: number): number {
-  for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (before > from && text[before - 1] === '\\') before -= 1;
-    if ((end - before) % 2 === 0) return end;
+const SPACE = /\s/;
+const isSpace = (sign: number) =>
+  sign === 0x20 || (sign <= 0x0d && sign >= 0x09) || (sign > 0x7f && SPACE.test(String.fromCharCode(sign)));
+
+const isDigit = (sign: number) => sign >= 0x30 && sign <= 0x39;
+const isOfNumber = (sign: number) =>
+  isDigit(sign) || sign === 0x2e || sign === 0x2d || sign === 0x2b || (sign | 0x20) === 0x65;
+
+/** Whether a part of a text is a number as it stands in JSON, or nearly. */
+export function isNumberAt(text: string, from: number, to: number): boolean {
+  const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
+  if (first >= to || !isDigit(text.charCodeAt(first))) return false;
+  let at = first + 1;
+  while (at < to && isOfNumber(text.charCodeAt(at))) at += 1;
+  return at === to;
+}
+
+const isLiteral = (word: string) => word === 'true' || word === 'false' || word === 'null';
+
+function endOfWord(text: string, from: number): number {
+  for (let end = from; end < text.length; end++) {
+    const sign = text.charCodeAt(end);
+    if (sign === COMMA || sign === END_OBJECT || sign === END_LIST || sign === QUOTE || sign === COLON)
+      return end;
+    if (sign === BEGIN_OBJECT || sign === BEGIN_LIST || isSpace(sign)) return end;
   }
   return text.length;
 }
@@ -73,59 +84,58 @@ function endOfString(text: string, from: number): number {
 /** Reads on where a parser would give up, since logs hold what clients sent. */
 function readRegion(text: string, from: number): JsonRegion {
   const pieces: JsonPiece[] = [];
-  const levels: Level[] = [];
+  const around: Level[] = [];
+  let level: Level | undefined;
   let isBroken = false;
   let at = from;
   const kindHere = (): SensitiveKind | undefined => {
-    const level = levels.at(-1);
     if (!level || level.kind || level.key === undefined) return level?.kind;
     // Signers prove by it who they are: a password, as far as its type says so.
     if (level.key === 'value' && level.name === 'authentication') return 'password';
-    return kindOf(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
+    return kindOfName(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
   };
-  while (at < text.length) {
-    const sign = text[at] ?? '';
-    const level = levels.at(-1);
-    if (sign === '"') {
-      const end = endOfString(text, at + 1);
+  do {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) {
+      const begin = at + 1;
+      const quote = text.indexOf('"', begin);
+      const first = quote < 0 ? text.length : quote;
+      const isHarmless = isPlainlyHarmlessAt(text, begin, first);
+      const end = isHarmless ? first : endOfString(text, begin, first);
       const isOpen = end === text.length;
       isBroken ||= isOpen;
       const isName = level !== undefined && !level.isList && level.key === undefined;
-      pieces.push({ from: at + 1, to: end, isNumber: false, isOpen, kind: isName ? undefined : kindHere() });
-      if (isName) level.key = jsonUnescaped(text.slice(at + 1, end))?.text ?? text.slice(at + 1, end);
+      const kind = isName ? undefined : kindHere();
+      if (kind || !isHarmless) pieces.push({ from: begin, to: end, isNumber: false, isOpen, kind });
+      if (level && isName) {
+        const raw = text.slice(begin, end);
+        level.key = isHarmless ? raw : (jsonUnescaped(raw)?.text ?? raw);
+      }
       at = end + 1;
-      if (levels.length === 0) break;
-      continue;
+    } else if (sign === BEGIN_OBJECT || sign === BEGIN_LIST) {
+      const kind = kindHere();
+      const name = level?.key;
+      const areHeaders = name === 'headers' && !LOGGED.has(level?.name ?? '');
+      if (level) around.push(level);
+      level = { isList: sign === BEGIN_LIST, kind, name, areHeaders, key: undefined };
+      at += 1;
+    } else if (sign === END_OBJECT || sign === END_LIST) {
+      level = around.pop();
+      at += 1;
+    } else if (sign === COMMA || sign === COLON || isSpace(sign)) {
+      if (sign === COMMA && level) level.key = undefined;
+      at += 1;
+    } else {
+      const end = endOfWord(text, at);
+      const isNumber = isNumberAt(text, at, end);
+      isBroken ||= !isNumber && !isLiteral(text.slice(at, end));
+      const kind = isNumber ? kindHere() : undefined;
+      if (kind || !isPlainlyHarmlessAt(text, at, end))
+        pieces.push({ from: at, to: end, isNumber: true, isOpen: false, kind });
+      at = end;
     }
-    if (sign === '{' || sign === '[')
-      levels.push({
-        isList: sign === '[',
-        kind: kindHere(),
-        name: level?.key,
-        areHeaders: level?.key === 'headers' && !LOGGED.has(level.name ?? ''),
-        key: undefined,
-      });
-    else if (sign === '}' || sign === ']') levels.pop();
-    else if (sign === ',' && level) level.key = undefined;
-    else if (sign !== ':' && !BETWEEN.test(sign)) {
-      WORD.lastIndex = at;
-      const word = WORD.exec(text)?.[0] ?? sign;
-      const isNumber = NUMBER.test(word);
-      isBroken ||= !isNumber && !/^(?:true|false|null)$/.test(word);
-      pieces.push({
-        from: at,
-        to: at + word.length,
-        isNumber: true,
-        isOpen: false,
-        kind: isNumber ? kindHere() : undefined,
-      });
-      at += word.length - 1;
-    }
-    at += 1;
-    if (levels.length === 0) break;
-  }
-  const to = Math.min(at, text.length);
-  return { from, to, pieces, isBroken: isBroken || levels.length > 0 };
+  } while (level && at < text.length);
+  return { from, to: Math.min(at, text.length), pieces, isBroken: isBroken || level !== undefined };
 }
 
 /** A bracket with anything but a string behind it, which words have, too. */
@@ -145,10 +155,11 @@ function isPlainJson(text: string): boolean {
 /** The JSON that stands in a text, alone or among other words, whole or cut off; read once from left to right. */
 export function jsonRegions(text: string): JsonRegion[] {
   if (isPlainJson(text)) return [readRegion(text, text.search(/\S/))];
+  if (!text.includes('"')) return [];
   const regions: JsonRegion[] = [];
   BEGINS.lastIndex = 0;
-  for (let begin = BEGINS.exec(text); begin; begin = BEGINS.exec(text)) {
-    const region = readRegion(text, begin.index + begin[0].search(/\S/));
+  while (BEGINS.lastIndex < text.length && BEGINS.test(text)) {
+    const region = readRegion(text, BEGINS.lastIndex - 1);
     regions.push(region);
     BEGINS.lastIndex = region.to;
   }
