@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { StringDecoder } from 'node:string_decoder';
 import { Masks, redactText, sensitiveParts } from '#contract/redaction.ts';
 import { KnownParts } from '#contract/sensitive/known-parts.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -7,7 +6,7 @@ import type { AnswerTransform } from '../answer-relay.ts';
 import { ProblemError } from '../problems.ts';
 import { type AnswerPiece, ListElements } from './masking-elements.ts';
 
-/** Characters of one element, or of an answer that is no list, which are held in memory at most. */
+/** Bytes of one element, or of an answer that is no list, which are held in memory at most. */
 export const MOST_HELD = 32 * 1024 * 1024;
 
 /** What is cut out of a list is masked with as much around it as it takes to be JSON again. */
@@ -42,7 +41,6 @@ const isPlain = (name: string, value: string) =>
  */
 export class MaskedAnswer implements AnswerTransform {
   readonly #showsAddresses: boolean;
-  readonly #decoder = new StringDecoder('utf8');
   readonly #elements = new ListElements();
   readonly #known = new KnownParts();
 
@@ -65,24 +63,19 @@ export class MaskedAnswer implements AnswerTransform {
   }
 
   write(chunk: Buffer): string {
-    return this.#take(this.#decoder.write(chunk));
+    // What is in UTF-16 or compressed has them; JSON, text and HTML have none.
+    if (chunk.includes(0)) throw refused('Its answer is in an encoding that cannot be masked.');
+    let masked = '';
+    for (const piece of this.#elements.take(chunk)) masked += this.#masked(piece);
+    if (this.#elements.size > MOST_HELD) throw refused('A part of its answer is too large to be masked.');
+    return masked;
   }
 
   end(): string {
-    const masked = this.#take(this.#decoder.end());
     const { isInList } = this.#elements;
     const rest = this.#elements.release();
-    if (rest === '') return masked;
-    return masked + (isInList ? this.#mask(rest, LIST_START, '') : this.#mask(rest));
-  }
-
-  #take(text: string): string {
-    // What is in UTF-16 or compressed has them; JSON, text and HTML have none.
-    if (text.includes('\0')) throw refused('Its answer is in an encoding that cannot be masked.');
-    let masked = '';
-    for (const piece of this.#elements.take(text)) masked += this.#masked(piece);
-    if (this.#elements.size > MOST_HELD) throw refused('A part of its answer is too large to be masked.');
-    return masked;
+    if (rest === '') return '';
+    return isInList ? this.#mask(rest, LIST_START, '') : this.#mask(rest);
   }
 
   #masked({ kind, text }: AnswerPiece): string {
