@@ -68,6 +68,7 @@ export function createCopyIndex(database: DatabaseSync, sliceMs = SLICE_MS): Cop
     const started = performance.now();
     do refreshSome();
     while (pending.size > 0 && performance.now() - started < sliceMs);
+    for (const copies of templates.values()) copies.settleMany();
     if (pending.size > 0) {
       schedule();
       return;

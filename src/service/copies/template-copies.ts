@@ -32,6 +32,10 @@ export interface CopyPage {
 /** Each takes a byte for every distinct text. */
 const MAX_ANSWERS = 16;
 
+/** So many changes, and this part of all copies, are taken in at once, of however many that come one after the other. */
+const MANY = 1000;
+const MANY_SHARE = 1 / 8;
+
 /** A copy whose texts are numbers of the sources that are searched. */
 type Change = Omit<Copy, 'texts'> & { readonly numbers: ReadonlyMap<SearchField, readonly number[]> };
 
@@ -79,9 +83,18 @@ export class TemplateCopies {
     this.#changes.set(key, undefined);
   }
 
+  /** Takes the changes in where there are many, so that hundreds of thousands never make for one long stretch. */
+  settleMany(): void {
+    if (this.#changes.size >= Math.max(MANY, this.#keys.length * MANY_SHARE)) this.#takeIn();
+  }
+
   /** Takes the changes in; a search does so first, and is faster when it was done before. */
   settle(): void {
-    if (this.#changes.size === 0) return;
+    if (this.#changes.size > 0) this.#takeIn();
+    for (const { source } of this.#texts.values()) source.settle();
+  }
+
+  #takeIn(): void {
     const outdated = [...this.#changes.keys()].flatMap((key) => this.#slots.get(key) ?? []);
     const orders = Object.values(this.#orders);
     for (const order of orders) order.remove(outdated);
@@ -93,7 +106,6 @@ export class TemplateCopies {
     this.#changes.clear();
     this.#answers.clear();
     for (const order of orders) order.add(renewed);
-    for (const { source } of this.#texts.values()) if (source instanceof TextCorpus) source.settle();
   }
 
   search({ status, label, text, field, sort, direction, offset, limit, now }: CopySearch): CopyPage {

@@ -60,6 +60,7 @@ export class TextCorpus {
 
   /** Makes searching fast again after many texts were added; a search does so first. */
   settle(): void {
+    this.#vocabulary.settle();
     const added = this.#words.length - this.#postings.length;
     if (added < Math.max(this.#mostNew, this.#postings.length / 8)) return;
     this.#postings = new Postings(

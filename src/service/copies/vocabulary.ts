@@ -47,6 +47,10 @@ export class Vocabulary {
     }
   }
 
+  settle(): void {
+    this.#words.settle();
+  }
+
   /** Numbers of the words that have the part, ascending. */
   withPart(part: string): readonly number[] {
     return this.#words.with(part);

@@ -13,6 +13,7 @@ import { type CopiesData, fillWithCopies } from './copies-data.ts';
 import { type BenchResult, percentile } from './result.ts';
 
 const BUDGET_MS = 50;
+const DATA = 'Copies of a template, 100,000 groups';
 
 type Query = Readonly<Record<string, string>>;
 type SearchField = (typeof copySearchFields)[number];
@@ -58,13 +59,24 @@ function searchesFor(field: SearchField | undefined, data: CopiesData): readonly
   return keysFor(field, data).map((search_key) => ({ search_by: field, search_key }));
 }
 
+/** A search by each field, none of which was asked before. */
+function firstSearches(data: CopiesData): readonly Query[] {
+  return copySearchFields.map((field) => ({
+    search_by: field,
+    search_key: keysFor(field, data).findLast((key) => key.length > 1) ?? '',
+  }));
+}
+
 /**
  * Issue 3, Speed: the list of the copies of a template with 100,000 groups over HTTP, with total and page, for every
- * combination of filter, sort and search. A line a search field, since that is what decides how long it takes.
+ * combination of filter, sort and search. A line a search field, since that is what decides how long it takes. Before,
+ * what is asked first after a fill and after a start, once the service has read the groups, which it does while nobody
+ * asks.
  */
 export async function benchCopies(): Promise<readonly BenchResult[]> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
-  const running = await startService({ database: join(dir, 'service.db'), port: 0 });
+  const start = () => startService({ database: join(dir, 'service.db'), port: 0 });
+  let running = await start();
   try {
     const data = fillWithCopies(running);
     let asked = 0;
@@ -84,19 +96,40 @@ export async function benchCopies(): Promise<readonly BenchResult[]> {
       if (!response.ok) throw new Error(`${search}: the service answered ${response.status}`);
       return performance.now() - started;
     };
-    const first = await ask({});
-    process.stdout.write(`  the first list after the fill, which reads all groups: ${first.toFixed(0)} ms\n`);
     const fresh: number[] = [];
     const results: BenchResult[] = [];
     const report = (what: string, samples: readonly number[]) => {
       const p95 = percentile(samples, 0.95);
       results.push({
-        what: `Copies of a template, 100,000 groups, ${what}`,
+        what: `${DATA}, ${what}`,
         budget: `p95 ≤ ${BUDGET_MS} ms`,
         measured: `${p95.toFixed(1)} ms`,
         ok: p95 <= BUDGET_MS,
       });
     };
+    const reportFirst = (what: string, milliseconds: number) => {
+      results.push({
+        what: `${DATA}, ${what}`,
+        budget: `≤ ${BUDGET_MS} ms`,
+        measured: `${milliseconds.toFixed(1)} ms`,
+        ok: milliseconds <= BUDGET_MS,
+      });
+    };
+    const readAll = async (when: string) => {
+      const started = performance.now();
+      await running.service.copies.ready();
+      const seconds = (performance.now() - started) / 1000;
+      const measured = `${seconds.toFixed(1)} s`;
+      results.push({ what: `${DATA}, reading them ${when}`, budget: '–', measured, ok: undefined });
+    };
+    await readAll('after the fill');
+    reportFirst('the first list after the fill', await ask({}));
+    await running.close();
+    running = await start();
+    await readAll('after a start');
+    for (const search of firstSearches(data)) {
+      reportFirst(`the first search by ${search.search_by} after a start`, await ask(search));
+    }
     for (const field of [undefined, ...copySearchFields]) {
       const samples: number[] = [];
       for (const search of searchesFor(field, data)) {
