@@ -6,8 +6,8 @@ import type { IndexedLog } from './log-index.ts';
 import type { NewLog } from './new-log.ts';
 import { createSharedBodies } from './shared-bodies.ts';
 
-/** Rows of a statement; more gain nothing, and SQLite takes 32,766 values at most. */
-const ROWS_AT_ONCE = 64;
+/** Rows of a statement; more gain nothing. Batches of recorded entries are a multiple, since what is left over goes in one by one. */
+const ROWS_AT_ONCE = 100;
 
 /**
  * Makes a function that inserts many rows in few statements, which costs a quarter of one statement a row.

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '#contract/operation.ts';
 import { getRequestLog, listRequestLogs } from '#contract/operations/request-logs.ts';
-import { newId } from '../auth/secrets.ts';
 import { type Caller, identify } from '../http/caller.ts';
 import { routeOf } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { apiVersionOf, type NewLog } from './new-log.ts';
 import { redactForm, redactJson } from './redact-body.ts';
 import { redactText, redactUri } from './redact-text.ts';
+import { newRequestId } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,11 +65,16 @@ function requestBodyOf(request: FastifyRequest): string | null {
   return length > 0 ? `[${length} bytes that were not read]` : null;
 }
 
-/** The same answer is given again and again; cleaning it costs more than giving it. */
-const cleanAnswers = new LRUCache<string, string>({
+interface CleanAnswer {
+  readonly sent: string;
+  readonly clean: string;
+}
+
+/** An address gives the same answer again and again; cleaning it costs more than giving it. */
+const cleanAnswers = new LRUCache<string, CleanAnswer>({
   max: 200,
   maxSize: 1_000_000,
-  sizeCalculation: (text) => text.length,
+  sizeCalculation: ({ sent }) => sent.length,
 });
 const cleanUris = new LRUCache<string, string>({ max: 2000 });
 const cleanHeaders = new LRUCache<string, string>({ max: 200 });
@@ -87,10 +92,16 @@ const headerOf = (header: string) =>
   memoized(cleanHeaders, header, (raw) => cut(redactText(raw), MAX_HEADER_CHARACTERS));
 
 /** @param sent the answer as it goes out, if it is known */
-function answerOf({ answer, routeOptions }: FastifyRequest, sent: string | undefined): string | null {
+function answerOf({ answer, routeOptions, url }: FastifyRequest, sent: string | undefined): string | null {
   if (answer === undefined || answer === null) return null;
   if (logReads.includes(routeOptions.url)) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
-  return sent === undefined ? redactJson(answer) : memoized(cleanAnswers, sent, () => redactJson(answer));
+  if (sent === undefined) return redactJson(answer);
+  const known = cleanAnswers.get(url);
+  // Compared, since it costs more to look for a text as long as that.
+  if (known?.sent === sent) return known.clean;
+  const clean = redactJson(answer);
+  cleanAnswers.set(url, { sent, clean });
+  return clean;
 }
 
 interface Outcome {
@@ -112,7 +123,7 @@ function logOf(request: FastifyRequest, { status, elapsed, sent }: Outcome, now:
     error: status >= 400 || request.refused,
     applicationKey: owner.applicationKey,
     userKey: owner.userKey,
-    requestId: newId(),
+    requestId: newRequestId(),
     apiVersion: apiVersionOf(request.url),
     ip: request.origin,
     host: headerOf(request.host),
