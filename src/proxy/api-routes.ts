@@ -8,6 +8,7 @@ import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import { ProblemError, problemCodeOf } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
+import type { Maybe } from './session-store.ts';
 import type { LiveSession } from './sessions.ts';
 import type { StaffCall, TokenSource } from './staff/staff-gate.ts';
 import type { TokenProxy } from './token-proxy.ts';
@@ -61,15 +62,27 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     done(null, body),
   );
 
+  function takeTurn(
+    live: LiveSession,
+    { ip }: FastifyRequest,
+    { raw }: FastifyReply,
+  ): Maybe<Admitted | undefined> {
+    const upstream = proxy.upstreamOf(live.stored.environment);
+    const admission = { live, upstream };
+    const turn = upstream.shares.take({ owner: live.stored.accountKey, address: ip }, raw);
+    return turn === true ? admission : turn.then((mayBegin) => (mayBegin ? admission : undefined), refused);
+  }
+
   /**
-   * Finds out who calls, and waits for a turn among the calls of all.
+   * Finds out who calls, and waits for a turn among the calls of all. Mostly neither takes any time, and no promise is
+   * made, since every request would pay for it.
    * @returns undefined where the client went away meanwhile
    */
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted | undefined> {
-    const live = await proxy.requireSession(request);
-    const upstream = proxy.upstreamOf(live.stored.environment);
-    const turn = upstream.shares.take({ owner: live.stored.accountKey, address: request.ip }, reply.raw);
-    return turn === true || (await turn.catch(refused)) ? { live, upstream } : undefined;
+  function admit(request: FastifyRequest, reply: FastifyReply): Maybe<Admitted | undefined> {
+    const live = proxy.requireSession(request);
+    return live instanceof Promise
+      ? live.then((found) => takeTurn(found, request, reply))
+      : takeTurn(live, request, reply);
   }
 
   const ofSession: TokenSource = {
@@ -80,11 +93,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     },
   };
 
-  function fresh({ live, upstream }: Admitted, source: TokenSource): LiveSession | Promise<LiveSession> {
-    const { tokenExpiresAt } = live.stored;
-    const due = tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
-    return due ? source.renew(live, upstream) : live;
-  }
+  const isDue = ({ stored: { tokenExpiresAt } }: LiveSession) =>
+    tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
 
   /** @throws ProblemError where that cannot be found out, of which nothing follows: the session stays */
   async function stillAccepted({ secrets }: LiveSession, upstream: Upstream): Promise<boolean> {
@@ -125,7 +135,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   };
 
   /** Calls with a body are admitted before it is read, so that bodies in memory are as many as calls under way. */
-  const admitted = new WeakMap<FastifyRequest, Promise<Admitted | undefined>>();
+  const admitted = new WeakMap<FastifyRequest, Maybe<Admitted | undefined>>();
   const admitFirst = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const admission = admit(request, reply);
     admitted.set(request, admission);
@@ -143,7 +153,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       reply: FastifyReply,
     ): Promise<void> {
       const source = staff?.source ?? ofSession;
-      const live = await fresh({ live: staff?.live ?? person, upstream }, source);
+      const session = staff?.live ?? person;
+      const live = isDue(session) ? await source.renew(session, upstream) : session;
       const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
@@ -194,18 +205,14 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       if (second) writeAnswer(relayTarget, second);
     }
 
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // What has led here byte for byte (see `targetError`), and goes on as it is.
-      const target = (request.raw.url ?? '').slice(API_PREFIX.length);
-      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
-      const admission = await (admitted.get(request) ?? admit(request, reply));
-      if (!admission) {
-        reply.hijack();
-        return;
-      }
+    async function carryOutForStaff(
+      admission: Admitted,
+      target: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
       const { live: person, upstream } = admission;
-      const staff =
-        person.secrets.staff && (await proxy.staff?.call({ person, upstream, operation, target, request }));
+      const staff = await proxy.staff?.call({ person, upstream, operation, target, request });
       if (!staff) return carryOut(admission, target, undefined, request, reply);
       try {
         await carryOut(admission, staff.target, staff, request, reply);
@@ -215,6 +222,20 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       }
       // Whoever went away has no answer, and nobody knows what became of the call.
       await staff.ended(reply.raw.headersSent ? reply.raw.statusCode : 'upstream_cut_off');
+    }
+
+    return (request: FastifyRequest, reply: FastifyReply): Maybe<void> => {
+      // What has led here byte for byte (see `targetError`), and goes on as it is.
+      const target = (request.raw.url ?? '').slice(API_PREFIX.length);
+      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
+      const proceed = (admission: Admitted | undefined): Maybe<void> => {
+        if (!admission) return void reply.hijack();
+        return admission.live.secrets.staff
+          ? carryOutForStaff(admission, target, request, reply)
+          : carryOut(admission, target, undefined, request, reply);
+      };
+      const admission = operation.body ? admitted.get(request) : admit(request, reply);
+      return admission instanceof Promise ? admission.then(proceed) : proceed(admission);
     };
   }
 

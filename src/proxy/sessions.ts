@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts';
 import type { SessionLimits } from './options.ts';
 import { ProblemError } from './problems.ts';
 import { hashSessionId, isIdHash, newSessionId } from './session-id.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import type { Maybe, SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
 import type { Secrets, StaffSecrets, Vault } from './vault.ts';
@@ -87,21 +87,23 @@ export class Sessions {
 
   /**
    * The session of a cookie, if it is in force; being asked for keeps it from going idle.
-   * @returns undefined where there is none (any more)
+   * @returns undefined where there is none (any more); at once where there is nothing to read, to note or to decrypt
    */
-  async find(id: string): Promise<LiveSession | undefined> {
+  find(id: string): Maybe<LiveSession | undefined> {
     const idHash = hashSessionId(id);
     if (idHash === undefined) return undefined;
-    const stored = await this.#store.find(idHash);
+    const stored = this.#store.find(idHash);
+    return stored instanceof Promise ? stored.then((it) => this.#used(it)) : this.#used(stored);
+  }
+
+  #used(stored: StoredSession | undefined): Maybe<LiveSession | undefined> {
     if (!stored) return undefined;
     const now = this.#now();
-    if (this.#isOver(stored, now)) {
-      await this.end(idHash);
-      return undefined;
-    }
+    if (this.#isOver(stored, now)) return this.end(stored.idHash).then(() => undefined);
     if (now - stored.seenAt >= Math.max(MIN_TOUCH_MS, this.#limits.idle * TOUCH_SHARE))
-      await this.#store.touch(idHash, now);
-    return this.open(stored);
+      return Promise.resolve(this.#store.touch(stored.idHash, now)).then(() => this.open(stored));
+    const secrets = this.#vault.remembered(stored);
+    return secrets ? { stored, secrets } : this.open(stored);
   }
 
   /** The session whose id has that hash, without keeping it from going idle. @returns undefined where there is none */
