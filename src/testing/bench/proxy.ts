@@ -87,7 +87,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
       ratio('undici alone', 0.85),
       ratio('@fastify/http-proxy', 1),
       ratio('http-proxy', 1),
-      ...(nginx ? [ratio('nginx', 0.3)] : []),
+      ...(nginx ? [ratio('nginx', 0.5)] : []),
       {
         what: `Proxy p99 at ${CONNECTIONS} connections`,
         budget: '≤ 5 ms',

@@ -98,9 +98,9 @@ export async function benchService(): Promise<readonly BenchResult[]> {
       },
       {
         what: 'Service: share of throughput that recording costs',
-        budget: '≤ 15 %',
+        budget: '≤ 10 %',
         measured: `${(cost * 100).toFixed(1)} % (${rate('silent')}/s without)`,
-        ok: cost <= 0.15,
+        ok: cost <= 0.1,
       },
       ...(prism
         ? [
