@@ -34,6 +34,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /**
+ * Larger than the page: what lies outside of the window is never drawn, and an interaction that changes nothing else seems to
+ * last until something within is drawn for another reason.
+ */
+const WINDOW = '--window-size=1500,1100';
+
+/**
  * Starts the program and a browser, and signs in as the first demo account.
  * @param prepare fills the file of the embedded service, which has its demo data otherwise
  * @param env more environment variables of the program
@@ -48,7 +54,7 @@ export async function startSignedInBrowser(
   const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS), ...env }, prepare);
   const browser = await chromium.launch({
     executablePath,
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    args: [...CHROMIUM_ARGS, WINDOW, `--remote-debugging-port=${port}`],
   });
   // Over CDP the default context is reachable, which is the one that Lighthouse opens its tab in.
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
