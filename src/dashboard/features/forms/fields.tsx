@@ -10,12 +10,15 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
+  type FieldError,
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
+  get,
   type RegisterOptions,
   useController,
   useFormContext,
+  useFormState,
 } from 'react-hook-form';
 import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
@@ -44,8 +47,11 @@ export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>
 
 /** What ties a field to the form around it. */
 export function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
-  const { register, getFieldState, formState } = useFormContext<V>();
-  return { ...register(name, options), error: fieldMessage(getFieldState(name, formState).error) };
+  const { control, register } = useFormContext<V>();
+  // Of this field alone: by that of the form, a letter in one field would render all of them.
+  const { errors } = useFormState({ control, name });
+  const error: FieldError | undefined = get(errors, name);
+  return { ...register(name, options), error: fieldMessage(error) };
 }
 
 /** What a field of texts hands on as it is; the first ones to several lines too. */

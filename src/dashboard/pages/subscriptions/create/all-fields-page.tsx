@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { FormBeside } from '#features/forms/form-beside.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
@@ -27,7 +28,7 @@ export function AllFieldsPage() {
   const { form, answer: created } = creation;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const values = form.watch();
+  const loses = useWatch({ control: form.control, compute: losesByLeaving });
   return (
     <FormBeside sending={creation} preview={<RequestPreview />}>
       <PageHead
@@ -61,7 +62,7 @@ export function AllFieldsPage() {
         button="Create the subscription"
         onCancel={() => void navigate(paths.subscriptions)}
         unsaved="a subscription that is not created"
-        losesByLeaving={losesByLeaving(values)}
+        losesByLeaving={loses}
         within={paths.newSubscription}
         draftNote="Enter the secret and the values of headers again: they are never kept."
       >
