@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -248,6 +248,9 @@ export function BrandPage() {
   const general = useQuery({ ...generalQuery(ids), retryOnMount: false });
   // Without it the page has a tab less, so a refusal keeps nobody from the rest.
   const session = useQuery({ ...sessionQuery(ids), retry: false });
+  const isReading = brands.isPending || general.isPending || session.isPending;
+  // Drawn in slices between which keys and clicks get their turn: an answer alone would have it drawn at once.
+  const isDrawing = useDeferredValue(isReading);
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
   const permission = useOrganizationPermission(organizationId, 'change-brands', {
@@ -262,8 +265,7 @@ export function BrandPage() {
       <BrandError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   }
-  if (brands.isPending || general.isPending || session.isPending)
-    return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  if (isReading || isDrawing) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   if (!brand) {
     return (
       <ListMessage
