@@ -12,10 +12,14 @@ interface RowPanelProps {
   readonly children: ReactNode;
 }
 
+/** Whether there is space for a row beside its list. */
+export const useIsDocked = () =>
+  useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
+
 /** Shows the open row beside the list where there is space for both, and over everything where there is not. */
 export function RowPanel({ label, panel, onClose, children }: RowPanelProps) {
-  const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
-  if (docked)
+  const isDocked = useIsDocked();
+  if (isDocked)
     return (
       <aside className={classes.docked} ref={panel} aria-label={label}>
         {children}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
@@ -8,6 +8,7 @@ import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-direct
 import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
+import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import { paths } from '#lib/paths.ts';
@@ -166,7 +167,12 @@ export function DeliveriesPage() {
         file={deliveryFile}
         known={<WithoutHistory />}
       >
-        {(row) => <Outlet context={{ ...row, numbers } satisfies DeliveriesOutlet} />}
+        {(row) => (
+          <RowOutlet
+            pattern={paths.delivery.pattern}
+            context={{ ...row, numbers } satisfies DeliveriesOutlet}
+          />
+        )}
       </ListPage>
     </DirectoryOfRows>
   );

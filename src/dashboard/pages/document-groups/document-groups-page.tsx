@@ -4,6 +4,7 @@ import { preload } from '#features/code-loading/load-part.ts';
 import { ACTION } from '#features/group-actions/use-action-param.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
 import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
+import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { paths } from '#lib/paths.ts';
 import { formatQuery } from '#lib/url-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -62,7 +63,7 @@ export function DocumentGroupsPage() {
       file={groupFile}
       known={<KnownGroups openId={openId} />}
     >
-      {(row) => <Outlet context={row satisfies GroupsOutlet} />}
+      {(row) => <RowOutlet pattern={paths.documentGroup.pattern} context={row satisfies GroupsOutlet} />}
     </OffsetListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
+import { useMatch, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
@@ -9,6 +9,7 @@ import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ActionStatus } from '#features/group-actions/action-status.tsx';
 import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { usePageSource } from '#features/lists/paged-table.tsx';
+import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
@@ -190,7 +191,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
           )
         }
       />
-      <Outlet context={outlet} />
+      <RowOutlet pattern={paths.copy.pattern} context={outlet} />
     </ListFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo } from 'react';
-import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -9,6 +9,7 @@ import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
+import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
@@ -217,7 +218,8 @@ export function SubscriptionsPage() {
         }
       >
         {(row) => (
-          <Outlet
+          <RowOutlet
+            pattern={paths.subscription.pattern}
             context={
               {
                 ...row,
