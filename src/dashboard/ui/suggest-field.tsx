@@ -1,5 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 
 /** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
 export interface Suggestion {
@@ -16,6 +16,32 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onPick?: ((value: string) => void) | undefined;
 }
 
+interface OptionsProps {
+  /** What their ids begin with. */
+  readonly id: string;
+  readonly label: string;
+  readonly suggestions: readonly Suggestion[];
+  /** Id of the one that the keys have reached. */
+  readonly active: string | null;
+}
+
+const Options = memo(function Options({ id, label, suggestions, active }: OptionsProps) {
+  return (
+    <Combobox.Options aria-label={label} mah={270} style={{ overflowY: 'auto' }}>
+      {suggestions.map((suggestion, index) => (
+        <Combobox.Option
+          key={suggestion.value}
+          id={`${id}-${index}`}
+          value={suggestion.value}
+          aria-selected={`${id}-${index}` === active}
+        >
+          {suggestion.content}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  );
+});
+
 /**
  * A field that takes any text and offers some. Mantine's `Autocomplete` says that its list is open while there is
  * nothing in it, keeps Escape for itself then, and does not say which option is chosen.
@@ -31,7 +57,9 @@ export function SuggestField({
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  const shown = open && suggestions.length > 0;
+  // A letter stands in the field before what it suggests is drawn.
+  const offered = useDeferredValue(suggestions);
+  const shown = open && suggestions.length > 0 && offered.length > 0;
   const store = useCombobox({ opened: shown, onOpenedChange: setOpen });
   const follow = (option: string | null) => {
     setActive(option);
@@ -83,18 +111,7 @@ export function SuggestField({
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={field.label} mah={270} style={{ overflowY: 'auto' }}>
-            {suggestions.map((suggestion, index) => (
-              <Combobox.Option
-                key={suggestion.value}
-                id={`${id}-${index}`}
-                value={suggestion.value}
-                aria-selected={`${id}-${index}` === active}
-              >
-                {suggestion.content}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
+          <Options id={id} label={field.label} suggestions={offered} active={active} />
         </Combobox.Dropdown>
       </Combobox>
     </div>
