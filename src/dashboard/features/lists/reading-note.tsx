@@ -44,7 +44,7 @@ export function useRestReading(
 
 interface ReadingNoteProps {
   /** Over how many rows it was searched: "Searched the 1,000 copies that changed last, of 1,200." */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** How many rows are left to read. */
   readonly left: number;
   /** How many requests that takes, which a person need not know by that name. */

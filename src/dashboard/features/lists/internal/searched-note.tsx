@@ -20,11 +20,11 @@ export function useReadRest<O extends Operation, R>(list: OffsetList<O, R>): Res
 
 /**
  * Says over how many rows the page has searched, since the service cannot, and offers to read the rest with what that
- * costs. Nothing until some were read.
+ * costs. Empty until some were read, so that nothing moves when it is said.
  */
 export function SearchedNote<O extends Operation, R>({ list, one, many, rest }: SearchedNoteProps<O, R>) {
   const { data } = useQuery({ ...searchedRowsQuery(list), enabled: false });
-  if (!data) return null;
+  if (!data) return <ReadingNote left={0} steps={0} reading={rest} />;
   const { rows, total } = data;
   const left = total - rows.length;
   return (

@@ -59,6 +59,8 @@ interface CheckResultProps {
   /** Of the sentence that sums it up. */
   readonly lines: readonly CheckedLine[];
   readonly checking: boolean;
+  /** How many lines are being checked, or were. */
+  readonly expected: number;
   readonly toSend: readonly CheckedLine[];
   readonly counts: ReturnType<typeof countFindings>;
   readonly sendSame: boolean;
@@ -67,7 +69,7 @@ interface CheckResultProps {
 
 /** What the check of the list has found, line by line. */
 export function CheckResult(props: CheckResultProps) {
-  const { lines, checking, toSend, counts, sendSame, onSendSame } = props;
+  const { lines, checking, expected, toSend, counts, sendSame, onSendSame } = props;
   const [chosen, setChosen] = useState<'found' | 'send'>();
   const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
   // A list with nothing to look at shows what will be sent.
@@ -118,7 +120,11 @@ export function CheckResult(props: CheckResultProps) {
               heightOf={heightOf}
             />
           ) : (
-            <p className={classes.none}>
+            <p
+              className={classes.none}
+              // The room of the table that takes its place, so that the button below does not move then.
+              style={lines.length === 0 ? { minHeight: `min(60vh, 520px, ${expected * ROW_HEIGHT}px)` } : {}}
+            >
               {lines.length === 0
                 ? 'What the check finds stands here.'
                 : shown === 'found'

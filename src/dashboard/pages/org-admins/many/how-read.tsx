@@ -7,7 +7,8 @@ import type { ListFile } from './list-file.tsx';
 import type { ListReading, ReadList } from './read-list.ts';
 
 interface HowReadProps {
-  readonly read: ReadList;
+  /** Undefined while the first is being found out; its room is kept, so that nothing moves then. */
+  readonly read: ReadList | undefined;
   /** The file that the list comes from, as long as nothing was changed in it. */
   readonly file: ListFile | undefined;
   readonly onReading: (changes: ListReading) => void;
@@ -32,13 +33,13 @@ function brokenText({ brokenLines: [first, ...more], encoding }: ListFile): stri
 export function HowRead({ read, file, onReading, onEncoding }: HowReadProps) {
   const broken = file && brokenText(file);
   return (
-    <section className={classes.read} aria-label="How the list is read">
+    <section className={classes.read} aria-label="How the list is read" data-waiting={!read || undefined}>
       <div className={classes.choices}>
         <NativeSelect
           size="xs"
           label="Separator"
           data={separatorOptions}
-          value={read.separator}
+          value={read?.separator}
           onChange={({ currentTarget: { value } }) =>
             onReading({ separator: separators.find((it) => it === value) })
           }
@@ -47,7 +48,7 @@ export function HowRead({ read, file, onReading, onEncoding }: HowReadProps) {
           size="xs"
           label="First row"
           data={headingOptions}
-          value={read.hasHeading ? 'yes' : 'no'}
+          value={read?.hasHeading ? 'yes' : 'no'}
           onChange={(event) => onReading({ hasHeading: event.currentTarget.value === 'yes' })}
         />
         {file && (
@@ -68,7 +69,7 @@ export function HowRead({ read, file, onReading, onEncoding }: HowReadProps) {
           {broken}
         </p>
       )}
-      {read.leftOut.length > 0 && (
+      {read && read.leftOut.length > 0 && (
         <ul className={classes.left}>
           {read.leftOut.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -107,7 +107,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
         spellCheck={false}
         className={classes.text}
       />
-      {read && (
+      {(read || checking) && (
         <HowRead
           read={read}
           // What was typed into the text would be lost with another encoding.
@@ -120,6 +120,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
       <CheckResult
         lines={lines}
         checking={checking}
+        expected={text.split('\n').length}
         toSend={toSend}
         counts={counts}
         sendSame={sendSame}

@@ -37,6 +37,7 @@ export function useRosterList(
   return {
     rows: isReady ? rows : undefined,
     all: isReady ? lines : undefined,
+    shownPage: JSON.stringify([search, shown, sort, page]),
     ...paging,
     isMissing: false,
     error: roster.size === 0 ? failed : null,
