@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { LARGE_BODY } from '../large-bodies.ts';
 import { type LargeData, manyBrandName, stockLargeData } from '../large-data.ts';
 import { ORIGINAL_LOGS } from '../many-logs.ts';
+import { navigate } from './interactions.ts';
 import type { BenchResult } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
@@ -56,13 +57,6 @@ async function measure(page: Page, begin: () => Promise<void>, shown: Shown) {
   });
   return { ms: ended - started, blockedMs };
 }
-
-/** Goes to another page as a link does, without loading everything anew. */
-const navigate = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 type Sample = Awaited<ReturnType<typeof measure>>;
 

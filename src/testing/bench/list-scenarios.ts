@@ -2,63 +2,19 @@ import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { personOf } from '#service/demo/names.ts';
-import { type Scenario, SLOWEST_MS } from './scenarios.ts';
+import {
+  filter,
+  openRows,
+  rowsAreThere,
+  rowsOf,
+  type Scenario,
+  SLOWEST_MS,
+  search,
+  turnPage,
+  walk,
+} from './scenario.ts';
 
 /** Pages that are lists, with the demo data or with very many rows. */
-
-const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
-
-/** Waits for the rows of a table. */
-const rowsAreThere = (table: string) => (page: Page) =>
-  rowsOf(page, table).getByRole('link').first().waitFor();
-
-/** Opens rows beside the list, by key and by pointer, and closes them. */
-async function openRows(page: Page, table: string, panel: string): Promise<void> {
-  const beside = page.getByRole('complementary', { name: panel, exact: true });
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await beside.waitFor();
-  await page.keyboard.press('Escape');
-  await beside.waitFor({ state: 'detached' });
-  await rowsOf(page, table).nth(4).click();
-  await beside.waitFor();
-  await page.keyboard.press('Escape');
-}
-
-/** Goes to the next page, where there is one: the demo data may fill the first alone. */
-async function turnPage(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next page' });
-  if (!(await next.isEnabled())) return;
-  await next.click();
-  await page
-    .getByRole('navigation', { name: /^Pages of / })
-    .getByText(/^(?:26|51|101)–/)
-    .waitFor();
-}
-
-/** Types a search, and takes it away again. */
-async function search(page: Page, field: string, text: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: field });
-  await box.pressSequentially(text, { delay: 30 });
-  await page.waitForURL(/[?&]q=/);
-  await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  await box.fill('');
-  await box.press('Enter');
-  await box.blur();
-}
-
-/** Chooses something in the editor of a filter. */
-async function filter(
-  page: Page,
-  chip: string,
-  choose: (panel: ReturnType<Page['getByRole']>) => Promise<void>,
-) {
-  const button = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: new RegExp(`^${chip}`) });
-  await button.click();
-  await choose(page.getByRole('dialog', { name: `Filter by ${chip.toLowerCase()}` }));
-  await page.keyboard.press('Escape');
-}
 
 async function workOnSubscriptions(page: Page): Promise<void> {
   await openRows(page, 'Subscriptions', 'Subscription');
@@ -77,13 +33,13 @@ async function workOnDeliveries(page: Page): Promise<void> {
 }
 
 async function workOnContacts(page: Page): Promise<void> {
-  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await walk(page);
   await turnPage(page);
   await search(page, 'Search contacts', 'freight');
 }
 
 async function workOnGroupTemplates(page: Page): Promise<void> {
-  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await walk(page);
   await turnPage(page);
   await search(page, 'Search group templates', 'lease');
 }
@@ -95,7 +51,7 @@ async function workOnDocumentGroups(page: Page): Promise<void> {
 }
 
 async function workOnDocuments(page: Page): Promise<void> {
-  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await walk(page);
   await turnPage(page);
   await search(page, 'Search documents', 'lease');
 }

@@ -7,7 +7,7 @@ import { listScenarios } from './list-scenarios.ts';
 import { fillLists, type ListsData } from './lists-data.ts';
 import { SLOWDOWN, watchMarks } from './marks.ts';
 import type { BenchResult } from './result.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const PORT = 9338;
