@@ -135,8 +135,11 @@ const worker = {
   prepare(question: LogQuestion): void {
     const { signal } = new AbortController();
     const first = walk(archive, question, { urgency: 'now', signal }).next();
-    // What keeps it from being read, opening the search tells.
-    prepared = first.catch(() => undefined);
+    // Its entries are in the archive. What keeps it from being read, opening the search tells.
+    prepared = first.then(
+      () => undefined,
+      () => undefined,
+    );
   },
   /** The first entries that a search finds; see `findFirst`. @param id by which it is cancelled */
   find: (id: number, question: LogQuestion, options: FindOptions) =>
