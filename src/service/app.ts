@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { aliases } from '#contract/aliases.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -23,6 +25,18 @@ import type { KeyPair } from './tls/key-pair.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
 const MAX_PARAM_CHARACTERS = 2048;
+/**
+ * What is longer than a few packets goes out compressed where the client takes that: a page of a list is an eighth then,
+ * which is most of what a slow network waits for. At the least effort, since others wait meanwhile.
+ */
+const COMPRESSION = {
+  threshold: 8192,
+  encodings: ['br', 'gzip', 'identity'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  zlibOptions: { level: 3 },
+  // Requests are read as they come.
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
 
 interface AppOptions {
   readonly table?: Readonly<Record<string, unknown>>;
@@ -108,6 +122,7 @@ export function createApp(
   if (onAnswer) watchAnswers(app, onAnswer);
   if (recording) recordAnswers(app, service);
   addExit();
+  app.register(fastifyCompress, COMPRESSION);
   answerErrors(app, report);
   const track = trackWork(app, gate);
   addAuthorizePage(app, service);
