@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineInTheBrowser } from './src/server/build/mantine-in-the-browser.ts';
+import { pageFiles } from './src/server/build/page-files.ts';
 import { partLoader } from './src/server/build/part-loader.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { routerInTheBrowser } from './src/server/build/router-in-the-browser.ts';
@@ -20,6 +21,7 @@ export default defineConfig(async () => ({
     partLoader(),
     sharedWorkers(),
     sharedChunks(),
+    pageFiles(),
     precompress(),
   ],
   // The server puts a fresh nonce in the place of this word, in every page it sends.

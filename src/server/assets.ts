@@ -3,17 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '#proxy/cookie.ts';
 import { ProblemError } from '#proxy/problems.ts';
 import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
+import { linksByPath } from './files-of-pages.ts';
 
-/** Gives the page for an address of the dashboard, with the placeholder where nonces go. */
-type PageSource = (url: string) => Promise<string>;
+/**
+ * Gives the page for an address of the dashboard, with the placeholder where nonces go.
+ * @param isReturning whether it is for somebody who seems to be signed in
+ */
+type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  return async () => html;
+  const linksTo = linksByPath(dist);
+  const end = html.indexOf('</head>');
+  return async (url, isReturning) =>
+    isReturning ? html.slice(0, end) + linksTo(pathOf(url)) + html.slice(end) : html;
 }
+
+/** What the page is marked with for somebody who seems to be signed in, so that the frame's place shows at once. */
+const RETURNING = '<html data-returning';
 
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */
 async function sendPage(
@@ -23,7 +34,9 @@ async function sendPage(
   development: boolean,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
-  const html = await source(request.url);
+  const isReturning = readCookie(request.headers.cookie) !== undefined;
+  const page = await source(request.url, isReturning);
+  const html = isReturning ? page.replace('<html', RETURNING) : page;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, development))
@@ -42,14 +55,14 @@ function isPage(path: string): boolean {
   return !NO_PAGES.test(path) && !FILE.test(path);
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** Every address that nothing else answers: the page for the dashboard's own, a problem for the rest. */
 export function registerPages(app: FastifyInstance, source: PageSource, development: boolean): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new ProblemError('method_not_allowed', {}, { allow: 'GET, HEAD' });
-    if (!isPage(pathOf(request))) throw new ProblemError('not_found');
+    if (!isPage(pathOf(request.url))) throw new ProblemError('not_found');
     return sendPage(request, reply, source, development);
   });
 }

@@ -2,7 +2,7 @@ import '#ui/styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { beforeAll } from 'vitest';
-import { cacheContext } from '#api/operation-query.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { Announcements } from '#ui/announcements.tsx';

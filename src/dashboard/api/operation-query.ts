@@ -1,11 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createContext } from 'react-router';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { callOperation } from './call-operation.ts';
 import { serviceKey } from './query-client.ts';
-
-/** The cache, for loaders: `context.get(cacheContext)`. Components take it from `useQueryClient`. */
-export const cacheContext = createContext<QueryClient>();
 
 /** Cache key of an operation's answer; without an input, of all its answers. */
 export function operationKey<O extends Operation>(operation: O, input?: InputOf<O>) {

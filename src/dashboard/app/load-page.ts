@@ -27,10 +27,16 @@ export function routesAt(pathname: string, routes = pageRoutes, parent = ''): re
 }
 
 /** The page that the start page leads to. */
-const START = paths.requestLogs;
+export const START = paths.requestLogs;
 
-/** Loads all that the routes of an address load. A failure shows where the part is really needed. */
-export function loadPage(pathname: string): void {
-  for (const { lazy } of routesAt(pathname === paths.home ? START : pathname))
+/**
+ * Loads all that the routes of an address load. A failure shows where the part is really needed.
+ * @returns the routes, and the address of the page
+ */
+export function loadPage(path: string): [routes: readonly RouteObject[], pathname: string] {
+  const pathname = path === paths.home ? START : path;
+  const routes = routesAt(pathname);
+  for (const { lazy } of routes)
     if (typeof lazy === 'object') for (const load of Object.values(lazy)) load().catch(() => {});
+  return [routes, pathname];
 }

@@ -1,11 +1,13 @@
 import './trusted-types.ts';
 import '#ui/styles.ts';
-import { StrictMode } from 'react';
+import './shell.css';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
+import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 import { mendPageStyles } from '#features/code-loading/load-part.ts';
 import { cache } from './cache.ts';
-import { loadAhead } from './load-ahead.ts';
+import { loadSignIn } from './parts.ts';
 import { Providers } from './providers.tsx';
 
 /** How long the first paint may wait for the font, in milliseconds. */
@@ -33,9 +35,11 @@ try {
 } catch {
   // Where nothing can be stored, nothing was.
 }
-// Both go out before anything is drawn; what fails shows on the page that waits for it.
+// Where somebody seems to be signed in, the server has named it in the page's head, and it has run by now.
+if (location.pathname === SIGN_IN_PAGE) loadSignIn().catch(() => {});
+else void import('./ahead.ts');
+// Goes out before anything is drawn; where it fails, the page that waits for it shows so.
 void cache.prefetchQuery(sessionQuery);
-loadAhead();
 mendPageStyles();
 // The first text of a time or number takes the browser as long as the rest of a page's first drawing. It is made while
 // the session is waited for, which leaves the page's own to be quick.
@@ -44,10 +48,13 @@ setTimeout(() => {
   new Intl.NumberFormat('en-GB');
 });
 
+// Drawn in slices, so that a key or a click need not wait for all of it.
 void fontsReady().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    ),
   ),
 );

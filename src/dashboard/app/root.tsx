@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
-import { loadCompanySignIn, loadSignedIn, loadSignIn } from './load-ahead.ts';
+import { loadCompanySignIn, loadSignedIn, loadSignIn } from './parts.ts';
 
 const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
 const CompanySignInPage = lazy(async () => ({ default: (await loadCompanySignIn()).CompanySignInPage }));

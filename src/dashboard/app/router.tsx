@@ -8,16 +8,16 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { gateCalls } from '#api/may-call.ts';
-import { cacheContext } from '#api/operation-query.ts';
-import { sessionQuery } from '#api/session.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { paths } from '#lib/paths.ts';
+import { withBegun } from './begun-loaders.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
 import { Layout } from './layout.tsx';
 import { startPageOf } from './navigation.ts';
 import { pageRoutes } from './page-routes.ts';
+import { sessionNow } from './session-now.ts';
 
 /** The error screen of a route: what failed is a loader, the page's code or its drawing. */
 function PageError() {
@@ -35,8 +35,6 @@ function PageError() {
 function goOn({ request }: LoaderFunctionArgs) {
   return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO_PARAM)));
 }
-
-const sessionNow = () => cache.getQueryData(sessionQuery.queryKey)?.session;
 
 /** The start page is the first of the navigation that there is anything on. */
 function goToStart() {
@@ -57,9 +55,13 @@ const pages: RouteObject = {
   ],
 };
 
-/** A router crosses out of `lazy` what it has loaded, so that the next one needs objects of its own. */
+/**
+ * A router crosses out of `lazy` what it has loaded, so that the next one needs objects of its own. A loader that was
+ * begun before the router was there is not run again.
+ */
 function copyOf(route: RouteObject): RouteObject {
   const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy;
+  if (typeof lazy === 'object' && lazy.loader) lazy.loader = withBegun(lazy.loader);
   if (route.index) return { ...route, lazy };
   const { children } = route;
   return { ...route, lazy, ...(children && { children: children.map(copyOf) }) };
@@ -67,7 +69,6 @@ function copyOf(route: RouteObject): RouteObject {
 
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
-  gateCalls(sessionNow);
   const root: RouteObject = {
     HydrateFallback: BlankPage,
     ErrorBoundary: PageError,

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
@@ -41,7 +41,8 @@ function Pages() {
   useEffect(() => {
     leaveSignInAddress();
     const created = createAppRouter();
-    setRouter(created);
+    // In slices, as the rest of the first drawing.
+    startTransition(() => setRouter(created));
     setDestination(() => {
       const { location: to } = created.state.navigation;
       return to && createPath(to);

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { loadedWith } from './loaded-with.ts';
 
-/** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and their routes. */
+/** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and their code. */
 const START = '/index.html';
 const SIGN_IN = '/dashboard/pages/sign-in/sign-in-page.tsx';
-const FRAME = '/dashboard/app/signed-in.tsx';
-const ROUTES = '/dashboard/app/load-page.ts';
+export const FRAME = '/dashboard/app/signed-in.tsx';
+export const AHEAD = '/dashboard/app/ahead.ts';
 
 /** What a file of its own costs whoever loads it, in characters of source: about 1 kB of what is sent. */
 const REQUEST = 12_000;
@@ -46,7 +46,7 @@ const isStart = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith(START) ?
 const isWorker = (chunk: Chunk) => chunk.isEntry && !isStart(chunk);
 
 /** The files that a chunk has loaded at once: what it imports, and the workers that it starts. */
-const filesFrom = (chunks: readonly Chunk[]) => {
+export const filesFrom = (chunks: readonly Chunk[]) => {
   const workers = chunks.filter(isWorker).map(({ fileName }) => fileName);
   return ({ imports, code }: Chunk) => [...imports, ...workers.filter((file) => code.includes(file))];
 };
@@ -61,19 +61,19 @@ function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>)
   };
   const start = entryOf(START);
   const frame = entryOf(FRAME);
-  const routes = entryOf(ROUTES);
+  const ahead = entryOf(AHEAD);
   const signIn = entryOf(SIGN_IN);
   const asks = (asker: Chunk, { fileName }: Chunk) =>
     [...loadedWith(asker, byFile, filesOf)].some(({ dynamicImports }) => dynamicImports.includes(fileName));
-  // The routes are asked ahead of need: a page is drawn within the frame.
+  // The pages are asked for ahead of need: each is drawn within the frame.
   const askersOf = (entry: Chunk) =>
     asks(start, entry)
       ? [start]
-      : asks(routes, entry)
+      : asks(ahead, entry)
         ? [frame]
         : entries.filter((other) => asks(other, entry));
   const weightOf = (entry: Chunk) =>
-    entry === signIn ? WEIGHTS.signIn : asks(routes, entry) ? WEIGHTS.page : WEIGHTS.click;
+    entry === signIn ? WEIGHTS.signIn : asks(ahead, entry) ? WEIGHTS.page : WEIGHTS.click;
 
   const askers = new Map(entries.map((entry) => [entry, entry === start ? [] : askersOf(entry)]));
   const loaded = new Map(entries.map((entry) => [entry, new Set(chunks)]));
@@ -245,13 +245,5 @@ export function sharedChunks(): Plugin {
       };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
-    // The start asks for the routes as soon as it runs, and they for the page: they come with it, not after it.
-    transformIndexHtml: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ROUTES))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-        })),
   };
 }

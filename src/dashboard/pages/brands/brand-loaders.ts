@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import type { TitleData } from '#lib/page-handle.ts';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 
 /** Asks for the brands of an organization while the page's code is still on its way; the page shows how it went. */
-export function brandsLoader({ params, context }: LoaderFunctionArgs): null {
+export function brandsLoader({ params, context }: LoaderArgs): null {
   void context.get(cacheContext).prefetchQuery(brandsQuery(params.organizationId ?? ''));
   return null;
 }
 
 /** Reads the brand, for its title in the frame, and begins to read its colours. */
-export async function brandLoader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
+export async function brandLoader({ params, context }: LoaderArgs): Promise<TitleData> {
   const { organizationId = '', brandId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationKey, operationQuery } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { operationKey, operationQuery } from '#api/operation-query.ts';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { getContact, listContactGroups, listContacts, updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
@@ -51,7 +52,7 @@ export function forgetLists(client: QueryClient): void {
 export const updatesQuery = (contactId: string) => logsAboutQuery(contactId, { operation: updateContact });
 
 /** Reads the contact, which is its name and its form, and begins to read its groups. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ params, context }: LoaderArgs): Promise<null> {
   const { contactId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(firstGroupsQuery(contactId));

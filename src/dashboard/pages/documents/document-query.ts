@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationKey } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { operationKey } from '#api/operation-query.ts';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { callPublicOperation, publicQuery } from '#api/public-operation.ts';
 import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -22,7 +23,7 @@ export const documentQuery = (documentId: string) =>
 export const historyQuery = (documentId: string) => publicQuery(getDocumentHistory, inputOf(documentId));
 
 /** Has the document read while the page's code is still on its way. */
-export function loader({ params: { documentId = '' }, context }: LoaderFunctionArgs): null {
+export function loader({ params: { documentId = '' }, context }: LoaderArgs): null {
   void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
   return null;
 }

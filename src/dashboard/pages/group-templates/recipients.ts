@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationQuery } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 
@@ -16,7 +17,7 @@ export const recipientsQuery = (templateId: string) =>
   operationQuery(getGroupTemplateRecipients, { params: { doc_group_template_id: templateId } });
 
 /** Begins to read the recipients; the page shows what becomes of it. */
-export function loader({ params, context }: LoaderFunctionArgs): null {
+export function loader({ params, context }: LoaderArgs): null {
   void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
   return null;
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { logFilters } from './model/log-filters.ts';
 import { questionOf } from './model/log-question.ts';
@@ -14,7 +14,7 @@ export interface LogLoaderData {
 }
 
 /** Has the first rows read while the page's code is still on its way. The page waits for them, so that it can show how. */
-export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
+export function loader({ request, context }: LoaderArgs): LogLoaderData {
   const at = Date.now();
   const now = Math.floor(at / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);

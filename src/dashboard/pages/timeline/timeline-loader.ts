@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { timelineState } from './timeline-state.ts';
 
@@ -10,7 +10,7 @@ const ID_LIKE = /^[\w-]{8,64}$/;
 export const canBeId = (text: string): boolean => ID_LIKE.test(text);
 
 /** Asks for the newest entries while the page's code is still on its way; the page shows how it went. */
-export function loader({ params: { id = '' }, request, context }: LoaderFunctionArgs): null {
+export function loader({ params: { id = '' }, request, context }: LoaderArgs): null {
   const { until } = timelineState.read(new URL(request.url).searchParams);
   if (canBeId(id)) void context.get(cacheContext).prefetchQuery(historyQuery(id, until));
   return null;

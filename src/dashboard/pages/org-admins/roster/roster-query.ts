@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationKey } from '#api/operation-query.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { operationKey } from '#api/operation-query.ts';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -55,7 +56,7 @@ export function rosterLogsQuery(organizationId: string) {
 }
 
 /** Asks for the list and the logs while the page's code is still on its way; the page shows how it went. */
-export function loader({ params, context }: LoaderFunctionArgs): null {
+export function loader({ params, context }: LoaderArgs): null {
   const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
   void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
   if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
