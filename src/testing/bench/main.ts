@@ -23,10 +23,11 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   soak: async () => (await import('./soak.ts')).benchSoak(),
   service: async () => (await import('./service.ts')).benchService(),
   others: async () => (await import('./others.ts')).benchOthers(),
+  day: async () => (await import('./day.ts')).benchDay(),
 };
 
 /** Those that take many minutes run only when they are named. */
-const LONG = new Set(['soak', 'others']);
+const LONG = new Set(['soak', 'others', 'day']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
