@@ -5,10 +5,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { registerAssets } from './assets.ts';
+import type { FilesOfPages } from './files-of-pages.ts';
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
 <script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
+
+const FILES: FilesOfPages = {
+  ahead: 'assets/ahead-77aa.js',
+  pages: {
+    '/contacts/:contactId': ['assets/contact-11aa.js'],
+    '/contacts/new': ['assets/new-contact-22bb.js', 'assets/form-33cc.css'],
+  },
+};
 
 let dist: string;
 let server: TestServer;
@@ -18,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(FILES));
   writeFileSync(join(dist, '.stamp'), 'stamp');
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -52,6 +62,33 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<body>');
+  });
+
+  describe('for whoever seems to be signed in', () => {
+    const cookie = '__Host-sealdesk=whatever';
+
+    it('name in their head what they load, under their nonce, and what runs first', async () => {
+      const { text, headers } = await get('/contacts/abc/?tab=groups', { cookie });
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      const [head = ''] = text.split('</head>');
+      expect(head).toContain(
+        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
+      );
+      expect(head).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
+      expect(head).toContain('<html data-returning>');
+    });
+
+    it('name those of the plainer address where two patterns fit', async () => {
+      const { text } = await get('/contacts/new', { cookie });
+      expect(text).toContain('rel="preload" as="style" crossorigin href="/assets/form-33cc.css"');
+      expect(text).not.toContain('contact-11aa');
+    });
+
+    it('name nothing where there is no such page, and for nobody else', async () => {
+      for (const { text } of [await get('/nowhere', { cookie }), await get('/contacts/new')])
+        expect(text).not.toContain('/assets/ahead-77aa.js');
+      expect((await get('/contacts/new')).text).not.toContain('data-returning');
+    });
   });
 
   it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {

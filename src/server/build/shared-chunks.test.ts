@@ -4,7 +4,7 @@ import { chunkNames } from './shared-chunks.ts';
 
 const START = '/index.html';
 const FRAME = '/src/dashboard/app/signed-in.tsx';
-const ROUTES = '/src/dashboard/app/load-page.ts';
+const ROUTES = '/src/dashboard/app/ahead.ts';
 const SIGN_IN = '/src/dashboard/pages/sign-in/sign-in-page.tsx';
 const SMALL = 100;
 const LARGE = 100_000;

@@ -1,0 +1,44 @@
+import type { Route } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
+
+/** The frame around every page, without which nothing of it is drawn. */
+const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
+
+test.describe('the first page of a visit', () => {
+  test('asks for its rows once, while its code is on its way', async ({ page, signedIn }) => {
+    await signedIn();
+    const held = Promise.withResolvers<void>();
+    await page.route(FRAME, async (route: Route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/v2/crm/contacts') calls.push(pathname);
+    });
+    const asked = page.waitForRequest(/\/api\/v2\/crm\/contacts/);
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    await asked;
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('shows the place of the frame before there is one', async ({ page, signedIn }) => {
+    await signedIn();
+    const held = Promise.withResolvers<void>();
+    await page.route(FRAME, async (route: Route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    const shell = page.locator('.shell');
+    await expect(shell).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+    await expect(shell).toBeHidden();
+  });
+});
