@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   start: async () => (await import('./start.ts')).benchStart(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  'slow-network': async () => (await import('./slow-network.ts')).benchSlowNetwork(),
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
   'log-store': async () => (await import('./log-store.ts')).benchLogStore(),

@@ -1,17 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
-import lighthouse from 'lighthouse';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright';
+import { runLighthouse } from './lighthouse-run.ts';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
-import { type BenchResult, percentile } from './result.ts';
+import { type BenchResult, median, spread } from './result.ts';
+import { SLOW_NETWORK } from './slow-network.ts';
 
 const DEVTOOLS_PORT = 9337;
 const LIGHTHOUSE_ROUNDS = 5;
 const SLOW_ROUNDS = 3;
-/** 400 ms round trip, 1.6 Mbit/s each way. */
-const SLOW_NETWORK = {
-  ...{ offline: false, latency: 400 },
-  ...{ downloadThroughput: 200_000, uploadThroughput: 200_000 },
-};
 /** Fonts of Google, which two of the others ask for: they would measure the line of this machine. */
 const OUTSIDE = 'https://*';
 
@@ -107,27 +103,15 @@ const loadSlowly = (browser: Browser, target: Target, shows: string): Promise<nu
   });
 
 /** Lighthouse's performance, mobile profile, of somebody who has nothing in the cache. */
-async function runLighthouse(
+async function performanceOf(
   url: string,
   context: BrowserContext,
-  attempts = 3,
 ): Promise<Record<'score' | 'paint' | 'largest' | 'blocking', number>> {
-  const tab = await context.newPage();
-  const devtools = await context.newCDPSession(tab);
-  // Lighthouse itself leaves IndexedDB as the run before left it.
-  const storageTypes = 'indexeddb,local_storage,cache_storage,service_workers';
-  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
-  await devtools.send('Network.clearBrowserCache');
-  await tab.close();
-  const result = await lighthouse(url, {
-    ...{ port: DEVTOOLS_PORT, logLevel: 'error', onlyCategories: ['performance'] },
-    ...{ disableStorageReset: true, blockedUrlPatterns: [OUTSIDE] },
-  }).catch(() => undefined);
-  // Now and then it loses the beginning of its trace, or its tab.
-  const reason = result ? result.lhr.runtimeError?.message : 'no result';
-  if (reason !== undefined && attempts > 1) return runLighthouse(url, context, attempts - 1);
-  if (!result || reason !== undefined) throw new Error(`Lighthouse of ${url}: ${reason}`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories } = await runLighthouse(
+    url,
+    { context, port: DEVTOOLS_PORT, isCold: true },
+    { onlyCategories: ['performance'], blockedUrlPatterns: [OUTSIDE] },
+  );
   const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     score: categories.performance?.score ?? Number.NaN,
@@ -135,14 +119,6 @@ async function runLighthouse(
     largest: milliseconds('largest-contentful-paint'),
     blocking: milliseconds('total-blocking-time'),
   };
-}
-
-const median = (samples: readonly number[]) => percentile(samples, 0.5);
-
-/** The median, and in brackets the least and the most. */
-function spread(samples: readonly number[], format: (value: number) => string): string {
-  const [middle, least, most] = [median(samples), Math.min(...samples), Math.max(...samples)].map(format);
-  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
@@ -239,7 +215,7 @@ export async function benchOthers(): Promise<BenchResult[]> {
       for (const { page, times } of measured) {
         await context.clearCookies();
         await context.addCookies(page.compressed.cookies);
-        const run = await runLighthouse(page.compressed.url, context);
+        const run = await performanceOf(page.compressed.url, context);
         for (const key of ['score', 'paint', 'largest', 'blocking'] as const) times[key].push(run[key]);
       }
     }

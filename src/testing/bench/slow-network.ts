@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { paths } from '#lib/paths.ts';
+import { type BenchResult, median, spread } from './result.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
+
+const PORT = 9339;
+const ROUNDS = 5;
+/** Seconds from the address to the first rows, and from a click to those of another page. */
+const [FIRST, NEXT] = [4, 1.5];
+
+/** 400 ms a round trip, 1.6 Mbit/s each way. */
+export const SLOW_NETWORK = {
+  ...{ offline: false, latency: 400 },
+  ...{ downloadThroughput: 200_000, uploadThroughput: 200_000 },
+};
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByRole('link').first();
+
+async function secondsUntil(page: Page, table: string, begin: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await begin();
+  await rowsOf(page, table).waitFor({ timeout: 60_000 });
+  return (performance.now() - started) / 1000;
+}
+
+const line = (what: string, samples: readonly number[], most: number): BenchResult => ({
+  what: `400 ms round trip, 1.6 Mbit/s: ${what}`,
+  budget: `≤ ${most} s`,
+  measured: `${spread(samples, (value) => value.toFixed(2))} s`,
+  ok: median(samples) <= most,
+});
+
+/** How long somebody waits over a slow network who opens the request logs with nothing in the cache, and goes on from there. */
+export async function benchSlowNetwork(): Promise<readonly BenchResult[]> {
+  const { context, server, stop } = await startSignedInBrowser(PORT);
+  try {
+    const [first, next]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.clearBrowserCache');
+      await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+      const address = server.url + paths.requestLogs;
+      first.push(await secondsUntil(page, 'Request logs', () => page.goto(address, { waitUntil: 'commit' })));
+      // As somebody does who looks at the rows first.
+      await page.waitForLoadState('networkidle');
+      const link = page.getByRole('link', { name: 'Contacts', exact: true });
+      next.push(await secondsUntil(page, 'Contacts', () => link.click()));
+      await page.close();
+    }
+    return [line('request logs, empty cache', first, FIRST), line('contacts from there', next, NEXT)];
+  } finally {
+    await stop();
+  }
+}
