@@ -83,6 +83,9 @@ describe('sensitiveParts', () => {
     ['token', 'https://x.example/in/3f2a9c1d-77aa4be1', '3f2a9c1d-77aa4be1'],
     ['token', `cb=${encodeURIComponent('https://x.example/hook/q8Zw2kLm')}`, 'q8Zw2kLm'],
     ['secret', '{"headers":{"X-Whatever":"hunter2"}}', 'hunter2'],
+    // #61 A word before it that JSON does not have, where a quote that a client left open made JSON of a sentence.
+    ['token', '["a = "4 Bearer Zq8mWkP3vT6rY1nB', 'Zq8mWkP3vT6rY1nB'],
+    ['email', '["a = "4 b anna@host.example', 'anna@host.example'],
   ])('finds the %s in %s', (kind, text, part) => {
     expect(kinds(text)).toEqual([[kind, part]]);
   });

@@ -77,6 +77,7 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
     if (region.isBroken) {
       const raw = text.slice(region.from, region.to);
       add(shifted(partsByName(raw), region.from));
+      if (region.hasWords) add(shifted(partsByPattern(raw, isCut), region.from));
     }
     for (const { from, to, isNumber, isOpen, kind } of region.pieces) {
       const raw = text.slice(from, to);

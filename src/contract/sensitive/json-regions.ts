@@ -22,6 +22,8 @@ interface JsonRegion {
   readonly pieces: readonly JsonPiece[];
   /** A parser would refuse it: it is cut off, or was never right. */
   readonly isBroken: boolean;
+  /** Words stand in it that JSON does not have, and which may say what the next one is. */
+  readonly hasWords: boolean;
 }
 
 interface Level {
@@ -87,6 +89,7 @@ function readRegion(text: string, from: number): JsonRegion {
   const around: Level[] = [];
   let level: Level | undefined;
   let isBroken = false;
+  let hasWords = false;
   let at = from;
   const kindHere = (): SensitiveKind | undefined => {
     if (!level || level.kind || level.key === undefined) return level?.kind;
@@ -128,14 +131,15 @@ function readRegion(text: string, from: number): JsonRegion {
     } else {
       const end = endOfWord(text, at);
       const isNumber = isNumberAt(text, at, end);
-      isBroken ||= !isNumber && !isLiteral(text.slice(at, end));
+      hasWords ||= !isNumber && !isLiteral(text.slice(at, end));
       const kind = isNumber ? kindHere() : undefined;
       if (kind || !isPlainlyHarmlessAt(text, at, end))
         pieces.push({ from: at, to: end, isNumber: true, isOpen: false, kind });
       at = end;
     }
   } while (level && at < text.length);
-  return { from, to: Math.min(at, text.length), pieces, isBroken: isBroken || level !== undefined };
+  isBroken ||= hasWords || level !== undefined;
+  return { from, to: Math.min(at, text.length), pieces, isBroken, hasWords };
 }
 
 /** A bracket with anything but a string behind it, which words have, too. */
