@@ -26,19 +26,4 @@ test.describe('the first page of a visit', () => {
     await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()).toBeVisible();
     expect(calls).toHaveLength(1);
   });
-
-  test('shows the place of the frame before there is one', async ({ page, signedIn }) => {
-    await signedIn();
-    const held = Promise.withResolvers<void>();
-    await page.route(FRAME, async (route: Route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/contacts', { waitUntil: 'commit' });
-    const shell = page.locator('.shell');
-    await expect(shell).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-    await expect(shell).toBeHidden();
-  });
 });

@@ -75,7 +75,6 @@ describe('pages', () => {
         `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
       );
       expect(head).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
-      expect(head).toContain('<html data-returning>');
     });
 
     it('name those of the plainer address where two patterns fit', async () => {
@@ -87,7 +86,6 @@ describe('pages', () => {
     it('name nothing where there is no such page, and for nobody else', async () => {
       for (const { text } of [await get('/nowhere', { cookie }), await get('/contacts/new')])
         expect(text).not.toContain('/assets/ahead-77aa.js');
-      expect((await get('/contacts/new')).text).not.toContain('data-returning');
     });
   });
 

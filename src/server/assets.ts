@@ -23,9 +23,6 @@ async function builtPage(dist: string): Promise<PageSource> {
     isReturning ? html.slice(0, end) + linksTo(pathOf(url)) + html.slice(end) : html;
 }
 
-/** What the page is marked with for somebody who seems to be signed in, so that the frame's place shows at once. */
-const RETURNING = '<html data-returning';
-
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */
 async function sendPage(
   request: FastifyRequest,
@@ -35,8 +32,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
   const isReturning = readCookie(request.headers.cookie) !== undefined;
-  const page = await source(request.url, isReturning);
-  const html = isReturning ? page.replace('<html', RETURNING) : page;
+  const html = await source(request.url, isReturning);
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, development))

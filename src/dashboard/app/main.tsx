@@ -1,6 +1,5 @@
 import './trusted-types.ts';
 import '#ui/styles.ts';
-import './shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
