@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { loadedWith } from './loaded-with.ts';
 
-/** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and their code. */
+/** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and what asks for these. */
 const START = '/index.html';
 const SIGN_IN = '/dashboard/pages/sign-in/sign-in-page.tsx';
 export const FRAME = '/dashboard/app/signed-in.tsx';

@@ -4,7 +4,7 @@ import { LARGE_BODY } from '../large-bodies.ts';
 import { type LargeData, manyBrandName, stockLargeData } from '../large-data.ts';
 import { ORIGINAL_LOGS } from '../many-logs.ts';
 import { navigate } from './interactions.ts';
-import type { BenchResult } from './result.ts';
+import { type BenchResult, median } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const BRANDS = 2000;
@@ -62,9 +62,8 @@ type Sample = Awaited<ReturnType<typeof measure>>;
 
 /** @param maxTask milliseconds for which the main thread may be blocked, where that is limited */
 function results(what: string, samples: readonly Sample[], maxTask?: number): BenchResult[] {
-  const ms = samples.map((it) => it.ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
-  const blockedMs =
-    samples.map((it) => it.blockedMs).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
+  const ms = median(samples.map((it) => it.ms));
+  const blockedMs = median(samples.map((it) => it.blockedMs));
   return [
     { what: `${what} opens`, budget: `≤ ${MAX_MS} ms`, measured: `${ms.toFixed(0)} ms`, ok: ms <= MAX_MS },
     {
