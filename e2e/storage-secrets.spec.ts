@@ -164,6 +164,8 @@ test('#61 signing out leaves what the sign-in page says, and nothing else', asyn
   await logs.rows.nth(3).getByRole('link').first().click();
   await expect(logs.entry).toBeVisible();
   await expectStored(page, /sealdesk\.log-places/, '[');
+  // A query counts once it was looked at for a while.
+  await expectStored(page, /recent-log-queries/, 'created=30d');
   const frame = new Frame(page);
   await frame.account.click();
   await frame.accountPanel.getByRole('button', { name: 'Sign out', exact: true }).click();
