@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { addresses } from './page-addresses.ts';
 import { test } from './signed-in-fixtures.ts';
 
 /** The frame around every page, without which nothing of it is drawn. */
@@ -25,5 +26,21 @@ test.describe('the first page of a visit', () => {
     held.resolve();
     await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()).toBeVisible();
     expect(calls).toHaveLength(1);
+  });
+
+  test('is told the files of whichever page it is', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/activity');
+    const pages = await page.evaluate(
+      (all) => Promise.all(all.map(async (address) => (await fetch(address)).text())),
+      addresses,
+    );
+    const files = pages.map(
+      (html) => new Set(html.matchAll(/<link [^>]*href="(\/assets\/[^"]+)"/g).map(([, file]) => file)),
+    );
+    const ofEvery = files.reduce((common, each) => common.intersection(each));
+    const withoutTheirOwn = addresses.filter((_, at) => files[at]?.difference(ofEvery).size === 0);
+    expect(ofEvery.size).toBeGreaterThan(3);
+    expect(withoutTheirOwn).toEqual([]);
   });
 });

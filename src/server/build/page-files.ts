@@ -32,8 +32,9 @@ function modulesByPattern(
     const modules = [...above, ...modulesOf(route)];
     const isPage = route.path !== undefined || route.index;
     return [
-      ...modulesByPattern(children, path, modules),
       ...(isPage ? [[path, modules] satisfies [string, readonly string[]]] : []),
+      // A child without a path of its own is what its parent's address shows.
+      ...modulesByPattern(children, path, modules),
     ];
   });
 }

@@ -7,9 +7,11 @@ const MOST_IN_A_ROW = 3;
 
 const isStyle = (file: string) => file.endsWith('.css');
 
-function addLink(file: string, rel: 'stylesheet' | 'modulepreload'): Promise<void> {
+const relOf = (file: string) => (isStyle(file) ? 'stylesheet' : 'modulepreload');
+
+function addLink(file: string): Promise<void> {
   const link = document.createElement('link');
-  link.rel = rel;
+  link.rel = relOf(file);
   link.crossOrigin = '';
   link.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
   link.href = `/${file}`;
@@ -39,10 +41,10 @@ const asked = new Map<string, Promise<void>>();
 function askFor(file: string): Promise<void> {
   const before = asked.get(file);
   if (before) return before;
-  const there = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="/${file}"]`);
-  if (there && isRead(there)) return Promise.resolve();
+  const there = document.querySelector<HTMLLinkElement>(`link[rel="${relOf(file)}"][href="/${file}"]`);
+  if (there && (!isStyle(file) || isRead(there))) return Promise.resolve();
   there?.remove();
-  const loading = addLink(file, isStyle(file) ? 'stylesheet' : 'modulepreload');
+  const loading = addLink(file);
   asked.set(file, loading);
   loading.catch(() => asked.delete(file));
   return loading;
