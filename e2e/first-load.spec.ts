@@ -43,4 +43,16 @@ test.describe('the first page of a visit', () => {
     expect(ofEvery.size).toBeGreaterThan(3);
     expect(withoutTheirOwn).toEqual([]);
   });
+
+  test('has the files of the next page before somebody goes there', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/activity');
+    const missing = () =>
+      page.evaluate(async () => {
+        const { pages } = await (await fetch('/pages.json')).json();
+        const there = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return pages['/contacts'].filter((file: string) => !there.includes(`/${file}`)).length;
+      });
+    await expect.poll(missing).toBe(0);
+  });
 });

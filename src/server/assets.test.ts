@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { registerAssets } from './assets.ts';
-import type { FilesOfPages } from './files-of-pages.ts';
+import { type FilesOfPages, PAGES_FILE } from './files-of-pages.ts';
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
 <script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body></body></html>`;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
-  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(FILES));
+  writeFileSync(join(dist, PAGES_FILE), JSON.stringify(FILES));
   writeFileSync(join(dist, '.stamp'), 'stamp');
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NONCE_PLACEHOLDER } from './content-security-policy.ts';
 
+/** Below the folder of the build. */
+export const PAGES_FILE = 'pages.json';
+
 /** What the build writes down (`build/page-files.ts`). */
 export interface FilesOfPages {
   /** The script that runs before the program is there. */
@@ -26,7 +29,7 @@ function expressionOf(pattern: string): RegExp {
  * @returns links for the page at a path; empty where there is none
  */
 export function linksByPath(dist: string): (path: string) => string {
-  const { ahead, pages } = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as FilesOfPages;
+  const { ahead, pages } = JSON.parse(readFileSync(join(dist, PAGES_FILE), 'utf8')) as FilesOfPages;
   const script = `<script type="module" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
   const links = Object.entries(pages)
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)

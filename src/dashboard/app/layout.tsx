@@ -15,6 +15,7 @@ import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts'
 import classes from './layout.module.css';
 import { PagePurpose } from './page-purpose.tsx';
 import { useLateTitles, usePageArrival, usePageTitle } from './page-title.ts';
+import { usePagesAhead } from './pages-ahead.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWatchedCalls } from './watch-calls.ts';
@@ -123,6 +124,7 @@ export function Layout() {
   usePageTitle();
   useLateTitles();
   useWatchedCalls();
+  usePagesAhead();
   usePageArrival(heading, main);
   useFrameKeys({ navigate, open });
   useKeysWhileGoing();

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
-import type { FilesOfPages } from '../files-of-pages.ts';
+import { type FilesOfPages, PAGES_FILE } from '../files-of-pages.ts';
 import { chunksByFile, loadedWith } from './loaded-with.ts';
 import { AHEAD, FRAME, filesFrom } from './shared-chunks.ts';
 
@@ -41,7 +41,8 @@ function modulesByPattern(
 
 /**
  * Vite plugin: writes down which files each page loads, for the server to name them in the page's head
- * (`files-of-pages.ts`): all are asked for in one round trip, and none once another has come.
+ * (`files-of-pages.ts`): all are asked for in one round trip, and none once another has come. The dashboard reads it as
+ * well, to fetch what somebody may go to next (`dashboard/app/pages-ahead.ts`).
  */
 export function pageFiles(): Plugin {
   return {
@@ -77,7 +78,7 @@ export function pageFiles(): Plugin {
         ahead: chunkOf(AHEAD).fileName,
         pages: Object.fromEntries([...pages, ['/', first?.[1] ?? []]]),
       };
-      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(source) });
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(source) });
     },
   };
 }
