@@ -1,3 +1,4 @@
+import { joinOr } from './join-words.ts';
 import { type OperationId, operationList } from './operations.ts';
 
 /** What people with a role may do, all of it resolved. A person may have several; each counts by itself. */
@@ -92,8 +93,6 @@ function nearestTo(pattern: string): readonly string[] {
     .map(({ id }) => id);
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** What is wrong with a pattern, in words that follow the name of its field; undefined if nothing is. */
 export function patternError(pattern: string): string | undefined {
   const wanted = pattern.replace(/^!/, '');
@@ -103,7 +102,7 @@ export function patternError(pattern: string): string | undefined {
   if (beyond.length > 0)
     return `names what no session may send, so that no role has it: ${beyond.join(', ')}`;
   const nearest = nearestTo(wanted);
-  return `fits no operation${nearest.length > 0 ? `; did you mean ${either.format(nearest)}?` : ''}`;
+  return `fits no operation${nearest.length > 0 ? `; did you mean ${joinOr(nearest)}?` : ''}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinAnd } from '#contract/join-words.ts';
 import { patternError } from '#contract/roles.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
 import { PLAIN_ID } from '#proxy/read-permission.ts';
@@ -15,8 +16,6 @@ export interface FileContext {
 }
 
 const DAY = 86_400;
-
-const every = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const seconds = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -67,7 +66,7 @@ const providerOf = ({ roles, repeatedIds }: FileContext) =>
           claim: text,
           value: z.string().min(1),
           role: z.string().refine((name) => roles.includes(name), {
-            error: `must be a role that there is: ${every.format(roles)}`,
+            error: `must be a role that there is: ${joinAnd(roles)}`,
           }),
         }),
       )
@@ -91,7 +90,7 @@ export const staffFileOf = (context: FileContext) =>
     apiKeys: z
       .partialRecord(
         z.string().refine((id) => context.environments.includes(id), {
-          error: `must be an environment that is configured: ${every.format(context.environments)}`,
+          error: `must be an environment that is configured: ${joinAnd(context.environments)}`,
         }),
         secretText,
       )

@@ -1,3 +1,4 @@
+import { joinOr } from '#contract/join-words.ts';
 import { type Role, roleOperations } from '#contract/roles.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
@@ -73,7 +74,7 @@ export function staffSummary(options: StaffOptions, environments: readonly Envir
     ({ name, issuer }) => `${name} (${issuer.replace(/^\w+:\/\//, '')})`,
   );
   const lines = [
-    `Staff sign in with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(providers)}. The roles:`,
+    `Staff sign in with ${joinOr(providers)}. The roles:`,
     ...options.roles.flatMap(roleLines),
     'GET /session/roles has every operation of each, for administrators.',
     ...warningsOf(options, environments),

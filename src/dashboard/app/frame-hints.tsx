@@ -1,6 +1,7 @@
 import { type Icon, IconDatabaseOff, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { tryNow } from '#api/next-try.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import { missingParts } from '#features/code-loading/missing-parts.ts';
 import { loadAgain } from '#features/code-loading/reload-once.ts';
 import { type StoredKind, storageTrouble, storedKinds } from '#lib/storage.ts';
@@ -31,8 +32,6 @@ function FrameHint({ icon: HintIcon, text, children }: FrameHintProps) {
   );
 }
 
-const list = new Intl.ListFormat('en-GB');
-
 /** Says what this browser cannot keep, as long as it cannot, so that nobody relies on it. */
 function StorageHint() {
   const trouble = useStore(storageTrouble);
@@ -41,7 +40,7 @@ function StorageHint() {
   const words = Object.entries(storedKinds).flatMap(([kind, what]) =>
     trouble.includes(kind as StoredKind) ? [what] : [],
   );
-  const text = `This browser cannot keep ${list.format(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
+  const text = `This browser cannot keep ${joinAnd(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
   return (
     <FrameHint icon={IconDatabaseOff} text={isNew && text}>
       <Button variant="subtle" color="gray" onClick={() => setSeen(trouble)}>

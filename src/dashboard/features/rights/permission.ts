@@ -1,3 +1,4 @@
+import { joinOr } from '#contract/join-words.ts';
 import { type Caller, PERSON } from '#features/session/caller.ts';
 import type { UserOrganization } from '#features/session/user.ts';
 
@@ -32,8 +33,6 @@ export const organizationActs = {
 
 export type OrganizationAct = keyof typeof organizationActs;
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** Most people who are named. */
 const MOST_NAMES = 3;
 
@@ -41,7 +40,7 @@ function askAdmins(admins: readonly string[], name: string): string {
   if (admins.length === 0) return `Ask an admin of ${name}.`;
   const named = admins.slice(0, MOST_NAMES);
   const more = admins.length - named.length;
-  return `Ask ${either.format(more > 0 ? [...named, `another of its ${admins.length} admins`] : named)}.`;
+  return `Ask ${joinOr(more > 0 ? [...named, `another of its ${admins.length} admins`] : named)}.`;
 }
 
 export interface KnownOfOrganization {

@@ -1,9 +1,8 @@
+import { joinAnd } from '#contract/join-words.ts';
 import type { Invite, SigningProgress, SigningStep } from './signing-progress.ts';
 import { daysText, stepWord } from './standing.ts';
 
 const DAY = 24 * 3600;
-
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
@@ -11,7 +10,7 @@ const distinct = (texts: readonly string[]) => [...new Set(texts)];
 export function taskOf({ invites }: Pick<SigningStep, 'invites'>): string {
   const actions = distinct(invites.map(({ action }) => action || 'sign'));
   const documents = distinct(invites.map((it) => it.document_name || 'an unnamed document'));
-  const task = `${lists.format(actions)} ${lists.format(documents)}`;
+  const task = `${joinAnd(actions)} ${joinAnd(documents)}`;
   return task.charAt(0).toUpperCase() + task.slice(1);
 }
 

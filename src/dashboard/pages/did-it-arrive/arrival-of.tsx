@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { joinAnd } from '#contract/join-words.ts';
 import { arrivalOf } from '#features/arrival/arrival.ts';
 import { type AskedPaper, sourcesQuery } from '#features/arrival/read-sources.ts';
 import type { Sources } from '#features/arrival/sources.ts';
@@ -35,14 +36,10 @@ interface FoundProps extends ArrivalOfProps {
   readonly refresh: () => void;
 }
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** What could not be read, in one line. */
 function Unread({ parts }: { readonly parts: readonly string[] }) {
   if (parts.length === 0) return null;
-  return (
-    <p className={classes.unread}>The service did not tell {lists.format(parts)}; the rest stands here.</p>
-  );
+  return <p className={classes.unread}>The service did not tell {joinAnd(parts)}; the rest stands here.</p>;
 }
 
 function Found({ sources, at, refresh, asked, state, onChange }: FoundProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinAnd } from '#contract/join-words.ts';
 import type { Owner } from '#features/rights/permission.ts';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { useOwnerPermission } from '#features/rights/use-permission.ts';
@@ -15,8 +16,6 @@ import { useSentAgain } from './sent-again.ts';
 
 /** An email that is younger than this, in seconds, is likely to be on its way still. */
 const RECENT = 15 * 60;
-
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Whom an email of the service would reach now: those whose turn it is and whose invite has not expired. */
 const emailedSteps = ({ waitingFor }: Pick<SigningProgress, 'waitingFor'>): readonly SigningStep[] =>
@@ -60,7 +59,7 @@ function ResendDialog({ signing, progress, ...ids }: DialogProps) {
       {...ids}
       again={isRecent}
       onSent={(isUnsure) => sent.note({ at: Math.floor(Date.now() / 1000), to: isTold ? to : [], isUnsure })}
-      done={isTold ? `Sent again to ${lists.format(to)}` : 'The invites were sent again'}
+      done={isTold ? `Sent again to ${joinAnd(to)}` : 'The invites were sent again'}
     >
       {isTold ? (
         <p>
@@ -98,7 +97,7 @@ function CancelDialog({ signing, progress, ...ids }: DialogProps) {
         <p>The invites that nobody has answered yet end, and their links open nothing any more.</p>
       )}
       {open.length > 0 && <People steps={open} />}
-      {signed.length > 0 && <p>What {lists.format(namesOf(signed))} signed stays signed.</p>}
+      {signed.length > 0 && <p>What {joinAnd(namesOf(signed))} signed stays signed.</p>}
       <p>This cannot be undone: to go on, the group has to be sent anew.</p>
     </InviteDialog>
   );
@@ -155,7 +154,7 @@ export function SentAgainNote({ groupId }: { readonly groupId: string }) {
   return (
     <p className={classes.sent} role="status">
       Sent again <TimeText seconds={last.at} style="clock" />
-      {last.to.length > 0 && ` to ${lists.format(last.to)}`}.
+      {last.to.length > 0 && ` to ${joinAnd(last.to)}`}.
       {last.isUnsure && ' No answer was seen, so it may have arrived or not.'}
     </p>
   );

@@ -1,3 +1,4 @@
+import { joinAnd } from '#contract/join-words.ts';
 import type { Recipient, Recipients, Reminder } from './recipients.ts';
 
 /** Recipients whose turn comes at the same time. */
@@ -62,16 +63,12 @@ const IS: Readonly<Record<string, string>> = { sign: 'Signer', view: 'Viewer', a
 export const actionWords = (action: string | null | undefined) =>
   action ? (DOES[action] ?? action) : 'Takes part';
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** What somebody is in the flow by all that they do: "Signer", "Approver and viewer". */
 export function partWords(documents: Recipient['documents']): string {
   const actions = [...new Set((documents ?? []).map(({ action }) => action ?? ''))];
   const words = actions.map((action) => IS[action] ?? (action || 'taking part'));
   const [first, ...others] = words.toSorted((a, b) => Number(b === IS.sign) - Number(a === IS.sign));
-  return first === undefined
-    ? 'No document'
-    : list.format([first, ...others.map((word) => word.toLowerCase())]);
+  return first === undefined ? 'No document' : joinAnd([first, ...others.map((word) => word.toLowerCase())]);
 }
 
 /** "1 day", "30 days". */

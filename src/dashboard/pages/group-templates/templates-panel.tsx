@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { joinAnd } from '#contract/join-words.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
@@ -89,8 +90,6 @@ interface TemplatesPanelProps {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** The templates of the group: their roles with who takes them, those that nobody takes, and what was added lately. */
 export function TemplatesPanel({
   templateId,
@@ -120,7 +119,7 @@ export function TemplatesPanel({
         {templates.length === 0
           ? 'No template here has roles.'
           : `${counted(templates.length, 'template', 'templates')} with ${counted(roles.length, 'role', 'roles')}.`}{' '}
-        {open.size > 0 && <b className={classes.open}>Nobody signs as {lists.format(open)} yet.</b>}
+        {open.size > 0 && <b className={classes.open}>Nobody signs as {joinAnd(open)} yet.</b>}
       </p>
       {templates.length > 0 && (
         <ul className={classes.templates}>

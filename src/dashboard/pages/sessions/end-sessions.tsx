@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSessionsMutation } from '#api/staff.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import type { ListedSession } from '#contract/staff.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { sayMany } from '#lib/say-count.ts';
@@ -13,13 +14,11 @@ import classes from './sessions-page.module.css';
 /** Most accounts that are named. */
 const MOST_ACCOUNTS = 5;
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Whose sessions they are, each account once: "ann@n.example, bob@n.example and 2 more". */
 function sayAccounts(sessions: readonly ListedSession[]): string {
   const accounts = [...new Set(sessions.map(sayAccount))].toSorted();
   const more = accounts.length - MOST_ACCOUNTS;
-  return list.format(
+  return joinAnd(
     more > 0 ? [...accounts.slice(0, MOST_ACCOUNTS), `${more.toLocaleString('en-GB')} more`] : accounts,
   );
 }

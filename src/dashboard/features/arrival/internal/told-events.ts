@@ -1,3 +1,4 @@
+import { joinAnd } from '#contract/join-words.ts';
 import type { EventKind as ToldKind } from '#features/document-history/document-event.ts';
 import { inviteEvents } from '#features/document-history/invite-events.ts';
 import type { ArrivalEvent } from '../arrival-event.ts';
@@ -82,10 +83,8 @@ const sayings: Readonly<Partial<Record<ToldKind, (told: Told) => Said>>> = {
   completed: () => recipient('signed', 'Everybody has signed', 'good'),
 };
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Names of documents or of people in a line, each once. */
-export const namesText = (names: Iterable<string>): string => lists.format(new Set(names));
+export const namesText = (names: Iterable<string>): string => joinAnd(new Set(names));
 
 /** An event that has a time; what was told of several documents at once is one. */
 function eventOf(

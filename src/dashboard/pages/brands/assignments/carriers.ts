@@ -1,3 +1,4 @@
+import { joinAnd } from '#contract/join-words.ts';
 import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
 
 /** What can carry a brand of its own. */
@@ -124,13 +125,11 @@ const words: Readonly<Record<CarrierKind, readonly [one: string, many: string]>>
   'document-group': ['document group', 'document groups'],
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** "2 applications and 3 documents"; undefined for none. */
 export function countsOf(carriers: readonly Pick<Carrier, 'kind'>[]): string | undefined {
   const parts = carrierKinds.flatMap((kind) => {
     const count = carriers.filter((it) => it.kind === kind).length;
     return count === 0 ? [] : [`${count} ${words[kind][count === 1 ? 0 : 1]}`];
   });
-  return parts.length === 0 ? undefined : list.format(parts);
+  return parts.length === 0 ? undefined : joinAnd(parts);
 }

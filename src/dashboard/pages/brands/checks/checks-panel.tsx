@@ -1,9 +1,10 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { joinAnd } from '#contract/join-words.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
-import { fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
+import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { useColourLocks } from '../scheme/colour-locks.ts';
 import { appliedWords, applyAll } from './apply-all.ts';
@@ -96,7 +97,7 @@ const Checks = memo(function Checks({ draft }: { readonly draft: BrandDraft }) {
       <div className={classes.foot}>
         {unjudged.length > 0 && (
           <p className={classes.unjudged}>
-            Not judged, as the service chooses a colour there: {inWords(unjudged.map(smallInitial))}.
+            Not judged, as the service chooses a colour there: {joinAnd(unjudged.map(smallInitial))}.
           </p>
         )}
         <VisionChoice />

@@ -1,9 +1,10 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { memoize } from '#lib/memoize.ts';
 import { deriveButton, deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
 import { differenceOf, JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
-import { colourFields, fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
+import { colourFields, fieldAt, nameOfField } from '../model/brand-fields.ts';
 import type { Finding } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 import { MAX_REMEMBERED } from './max-remembered.ts';
@@ -116,7 +117,7 @@ export function nearEqualFindings(draft: BrandDraft): readonly Finding[] {
   }
   const colours = [...byColour.entries()].toSorted(([, a], [, b]) => b.length - a.length);
   const names = (paths: readonly string[]) =>
-    inWords(
+    joinAnd(
       paths.flatMap((path) => {
         const field = fieldAt(path);
         return field ? nameOfField(field) : [];

@@ -1,6 +1,6 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { ratioText } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { inWords } from '../model/brand-fields.ts';
 import type { Finding, Measured, PairSample, Severity } from './finding.ts';
 import { failsAny, isCertain, type JudgedPair, judged, judgedPairs } from './judged-pairs.ts';
 import { fixOfPair } from './pair-fixes.ts';
@@ -98,7 +98,7 @@ function findingOf(draft: BrandDraft, subject: string, all: readonly JudgedPair[
       paths: [...new Set(fields.filter((path) => path !== undefined))],
       samples: samplesOf(failing, own.length === 1, fix),
       fix: fix && {
-        label: `Use ${inWords(new Set(Object.values(fix.patch)))}`,
+        label: `Use ${joinAnd(new Set(Object.values(fix.patch)))}`,
         patch: fix.patch,
       },
     },

@@ -1,6 +1,7 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { corrected, placeholderErrors } from '#features/brand-preview/placeholder-errors.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { inWords, languageNames, textFields } from '../model/brand-fields.ts';
+import { languageNames, textFields } from '../model/brand-fields.ts';
 import type { Finding, Severity } from './finding.ts';
 
 /** One text in one language. */
@@ -26,7 +27,7 @@ interface TextGroup {
 }
 
 const isWritten = ({ value }: LanguageText) => value.trim() !== '';
-const languagesOf = (texts: readonly LanguageText[]) => inWords(texts.map(({ language }) => language));
+const languagesOf = (texts: readonly LanguageText[]) => joinAnd(texts.map(({ language }) => language));
 
 /** Languages that lack the text while another has it. */
 function missing({ id, name, texts, missing: { severity, explain } }: TextGroup): Finding[] {
@@ -48,7 +49,7 @@ function invalid({ name, placeholders, editable }: TextGroup, text: LanguageText
   const { path, language, value } = text;
   const known =
     placeholders.length > 0
-      ? `What the service fills in is ${inWords(placeholders)}.`
+      ? `What the service fills in is ${joinAnd(placeholders)}.`
       : 'The service fills in nothing in this text.';
   return placeholderErrors(value, placeholders).map((error, index) => ({
     id: `placeholder ${path} ${index}`,

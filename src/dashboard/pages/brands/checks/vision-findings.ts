@@ -1,6 +1,6 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { inWords } from '../model/brand-fields.ts';
 import type { Finding, Fix, Severity } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 import { controls, derivedPatch, difference, type Face, faceDifference } from './likeness-findings.ts';
@@ -134,8 +134,8 @@ export function visionFindings(draft: BrandDraft): readonly Finding[] {
     return [
       {
         ...{ id: `vision ${id}`, severity, title, paths, fix: fixFor?.(), vision: first },
-        text: `People ${inWords(missing.map((vision) => visionKinds[vision].who))} hardly see the difference.${note ? ` ${note}` : ''}`,
-        details: `Difference by ΔEOK: ${digits(differenceFor(unchanged))} with all colours, ${inWords(theirs)}. Simulated by Machado, Oliveira and Fernandes (2009).`,
+        text: `People ${joinAnd(missing.map((vision) => visionKinds[vision].who))} hardly see the difference.${note ? ` ${note}` : ''}`,
+        details: `Difference by ΔEOK: ${digits(differenceFor(unchanged))} with all colours, ${joinAnd(theirs)}. Simulated by Machado, Oliveira and Fernandes (2009).`,
       },
     ];
   });

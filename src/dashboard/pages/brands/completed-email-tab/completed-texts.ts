@@ -1,7 +1,8 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { type Finding, worstFirst } from '../checks/finding.ts';
 import { type LanguageText, textGroupFindings } from '../checks/text-findings.ts';
-import { inWords, languageNames } from '../model/brand-fields.ts';
+import { languageNames } from '../model/brand-fields.ts';
 
 const DOCUMENT = ['{document_name}'];
 /**
@@ -48,7 +49,7 @@ const explain = (languages: string) => `Mails in ${languages} go out with the se
 export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Finding[] {
   const written = languagesOf(byLanguage).filter((code) => hasText(byLanguage[code]));
   const without = brandLanguages.filter((code) => !written.includes(code));
-  const languages = inWords(without.map(languageName));
+  const languages = joinAnd(without.map(languageName));
   const lacking: Finding[] =
     without.length === 0
       ? []

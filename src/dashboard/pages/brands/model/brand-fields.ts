@@ -257,8 +257,3 @@ export function nameOfField(field: BrandField): string {
   const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
   return `${name} in ${languageNames[field.language]}`;
 }
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** "Spanish and French". */
-export const inWords = (words: Iterable<string>): string => conjunction.format(words);

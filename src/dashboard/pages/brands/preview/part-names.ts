@@ -1,4 +1,5 @@
-import { fieldAt, inWords, languageNames } from '../model/brand-fields.ts';
+import { joinAnd } from '#contract/join-words.ts';
+import { fieldAt, languageNames } from '../model/brand-fields.ts';
 
 const STATE = /^(?:Hover|Active) /;
 
@@ -11,7 +12,7 @@ export function nameOfPart(paths: readonly string[]): string {
   // All fields of a part are of one state.
   const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
   const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
-  return `${first.group}${state ? `, ${state}` : ''}: ${inWords(labels)}`;
+  return `${first.group}${state ? `, ${state}` : ''}: ${joinAnd(labels)}`;
 }
 
 /** What the part of a text is called, with the text as signers would read it. */

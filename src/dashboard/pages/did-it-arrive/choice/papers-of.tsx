@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { joinAnd } from '#contract/join-words.ts';
 import { distinctPapers, type FoundPapers, nextCalls, papersQuery } from '#features/arrival/find-papers.ts';
 import { contactByEmailQuery } from '#features/contacts/contact-by-email.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
@@ -10,8 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PaperTable } from './paper-table.tsx';
 import classes from './papers-of.module.css';
-
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const ofWhole = ({ read, total }: NonNullable<FoundPapers['documents']>, what: string) =>
   read < total ? `${sayCount(read)} of ${sayCount(total)} ${what}` : `all ${sayCount(total)} ${what}`;
@@ -66,8 +65,8 @@ export function PapersOf({ email }: { readonly email: string }) {
         </ListMessage>
       )}
       <p className={classes.where} role="status">
-        {searched.length > 0 && `Looked through ${lists.format(searched)}. `}
-        {unread.size > 0 && `Could not look through ${lists.format(unread)}. `}
+        {searched.length > 0 && `Looked through ${joinAnd(searched)}. `}
+        {unread.size > 0 && `Could not look through ${joinAnd(unread)}. `}
         Document groups that come from no template cannot be searched by address.
       </p>
       {calls > 0 && (

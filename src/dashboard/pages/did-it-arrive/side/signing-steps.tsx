@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { joinAnd } from '#contract/join-words.ts';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { callOf, samePerson } from '#features/arrival/people.ts';
 import type { SentInvite, Sources } from '#features/arrival/sources.ts';
@@ -10,12 +11,11 @@ import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './signing-steps.module.css';
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const DONE = new Set(['fulfilled', 'signed', 'completed']);
 
 const isDone = ({ status }: Pick<SentInvite, 'status'>) => DONE.has((status ?? '').toLowerCase());
 const namesOf = (invites: SigningStep['invites']) =>
-  lists.format(new Set(invites.map(({ document_name: name }) => name || 'a document')));
+  joinAnd(new Set(invites.map(({ document_name: name }) => name || 'a document')));
 
 /** When the last of the invites of a step was answered, where they tell. */
 function answeredAt({ recipient }: SigningStep, { events }: Pick<Arrival, 'events'>): number | undefined {
@@ -50,7 +50,7 @@ function linesOf(step: SigningStep, arrival: Arrival): readonly ReactNode[] {
     case 'queued': {
       const before = arrival.steps.filter(({ isTurn }) => isTurn).map(({ recipient }) => recipient);
       const names = before.map((email) => callOf(arrival.people, email));
-      return [...signed, names.length > 0 ? `Turn comes after ${lists.format(names)}` : 'Not asked yet'];
+      return [...signed, names.length > 0 ? `Turn comes after ${joinAnd(names)}` : 'Not asked yet'];
     }
     default: {
       const word = stepWord(step);

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { joinAnd } from '#contract/join-words.ts';
 import type { Arrival } from '#features/arrival/arrival.ts';
 import { callOf } from '#features/arrival/people.ts';
 import type { NextAct } from '#features/arrival/verdict.ts';
@@ -12,15 +13,13 @@ import classes from './verdict-box.module.css';
 
 type SendAgain = Extract<NextAct, { act: 'send-again' }>;
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Who gets an email from sending again, said before anybody presses it. */
 function emailsTo({ to }: SendAgain, { people, verdict }: Arrival): string {
   const names = to.map((email) => callOf(people, email));
   const both = verdict.acts.some(({ act }) => act === 'invite') ? 'Sending again emails' : 'It emails';
   return names.length === 1
     ? `${both} ${names[0]} only.`
-    : `${both} everybody whose turn it is: ${lists.format(names)}.`;
+    : `${both} everybody whose turn it is: ${joinAnd(names)}.`;
 }
 
 const callbackLink = ({ subscriptionId, callbackId }: Extract<NextAct, { act: 'see-callback' }>) =>

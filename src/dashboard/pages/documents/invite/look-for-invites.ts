@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WriteRules } from '#api/lost-answer.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { documentQuery } from '../document-query.ts';
 
@@ -12,8 +13,6 @@ function invitesByEmail(document: DocumentRecord): Map<string, Set<string>> {
   }
   return ids;
 }
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * How invites are made sure of when the answer to sending them is lost: those that the document did not have before.
@@ -37,8 +36,7 @@ export function inviteRules(
       };
       const invited = emails.filter(isNew);
       if (invited.length === emails.length) return { state: 'applied', answer: null };
-      if (invited.length > 0)
-        return { state: 'other', what: `Only ${conjunction.format(invited)} got an invite.` };
+      if (invited.length > 0) return { state: 'other', what: `Only ${joinAnd(invited)} got an invite.` };
       return { state: 'absent' };
     },
   };

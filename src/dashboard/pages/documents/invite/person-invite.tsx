@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import { getDocument, getDocumentHistory, sendInvite } from '#contract/operations/documents.ts';
 import { getFolder } from '#contract/operations/folders.ts';
 import { FormBeside } from '#features/forms/form-beside.tsx';
@@ -21,12 +22,10 @@ interface PersonInviteProps {
   readonly to: string | undefined;
 }
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Who gets an email, before it is sent. */
 function sayWhoIsEmailed(email: string, cc: readonly string[]): string {
   if (email === '') return 'Nobody is emailed yet: no address is typed.';
-  const copies = cc.length > 0 ? ` Copies go to ${lists.format(cc)}.` : '';
+  const copies = cc.length > 0 ? ` Copies go to ${joinAnd(cc)}.` : '';
   return `One email goes out at once, to ${email}.${copies} An email cannot be taken back.`;
 }
 

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { getDocument, getDocumentHistory, sendInvite } from '#contract/operations/documents.ts';
 import { getFolder } from '#contract/operations/folders.ts';
@@ -36,8 +37,6 @@ import classes from './role-invite.module.css';
 import { RoleRows } from './role-rows.tsx';
 import { isSigned, type Role, rolesOf, wantedRole } from './roles.ts';
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 interface RolesProps {
   readonly roles: readonly Role[];
 }
@@ -57,10 +56,10 @@ function WhoIsEmailed({ roles }: RolesProps) {
   if (now.length + later.length === 0) return 'Nobody is emailed yet: no address is typed.';
   const sentences = [
     now.length === 1 && `One email goes out at once, to ${now[0]}.`,
-    now.length > 1 && `An email goes out at once to each of ${lists.format(now)}.`,
-    now.length === 0 && `Nobody is emailed before ${lists.format(before)} has signed.`,
-    later.length > 0 && `Then it is the turn of ${lists.format(later)}.`,
-    cc.length > 0 && `Copies go to ${lists.format(cc)}.`,
+    now.length > 1 && `An email goes out at once to each of ${joinAnd(now)}.`,
+    now.length === 0 && `Nobody is emailed before ${joinAnd(before)} has signed.`,
+    later.length > 0 && `Then it is the turn of ${joinAnd(later)}.`,
+    cc.length > 0 && `Copies go to ${joinAnd(cc)}.`,
     now.length > 0 && 'An email cannot be taken back.',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -132,7 +131,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
     invalidates: [getDocument, getDocumentHistory, getFolder],
     onSent: (_answer, { rows }) => {
       const emails = rows.map(({ email }) => email.trim()).filter(Boolean);
-      announce(`${emails.length === 1 ? 'The invite' : 'Invites'} to ${lists.format(emails)} sent`, {
+      announce(`${emails.length === 1 ? 'The invite' : 'Invites'} to ${joinAnd(emails)} sent`, {
         shown: true,
       });
       void navigate(paths.document(document.id));

@@ -1,4 +1,5 @@
 import { unescapeFormulas } from '#contract/csv-formulas.ts';
+import { joinAnd } from '#contract/join-words.ts';
 import type { RowProblem, TableRow } from '#lib/read-table.ts';
 import { sayMany } from '#lib/say-count.ts';
 import type { Separator } from '#lib/separators.ts';
@@ -38,8 +39,6 @@ const NO = /^(?:false|no|0|inactive|deactivated?)$/i;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
 /** So many lines are named one by one. */
 const MOST_NAMED = 6;
-
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
   'open-quote':
@@ -129,7 +128,7 @@ function underHeadings(cells: readonly string[], line: number, headings: Heading
 function sayLines(lines: readonly number[]): string {
   const shown = lines.slice(0, MOST_NAMED).map(String);
   const more = lines.length - shown.length;
-  const named = lists.format(more > 0 ? [...shown, `${more} more`] : shown);
+  const named = joinAnd(more > 0 ? [...shown, `${more} more`] : shown);
   return lines.length === 1 ? `Line ${named}` : `Lines ${named}`;
 }
 
@@ -141,8 +140,8 @@ function headingText({ names, email, active }: Headings, line: number): string {
   const name = (index: number) => `“${names[index] || `Column ${index + 1}`}”`;
   const read = [email, active].filter((index) => index >= 0);
   const others = [...names.keys()].filter((index) => !read.includes(index));
-  const unread = lists.format(others.map(name));
-  return `Line ${line} is the heading. ${lists.format(read.map(name))} ${read.length === 1 ? 'is' : 'are'} read${others.length > 0 ? `, ${unread} not` : ''}.`;
+  const unread = joinAnd(others.map(name));
+  return `Line ${line} is the heading. ${joinAnd(read.map(name))} ${read.length === 1 ? 'is' : 'are'} read${others.length > 0 ? `, ${unread} not` : ''}.`;
 }
 
 /** A cell beside addresses that is none, and where it stands. */

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { joinOr } from '#contract/join-words.ts';
 import {
   type AttributeKey,
   attributeInText,
@@ -28,8 +29,6 @@ const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }
   { key: 'includeMetadata', loss: 'Deliveries would lack the document’s metadata.' },
   { key: 'deleteAccessToken', loss: 'The default comes back: the access token is removed from the payload.' },
 ];
-
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 interface WipedListProps {
   readonly subscription: Subscription;
@@ -73,7 +72,7 @@ export function WipedList({ subscription, logged }: WipedListProps) {
           <div>
             <dt>Check these</dt>
             <dd>
-              The service does not show {either.format(guessed.map(attributeInText))}. The form has the{' '}
+              The service does not show {joinOr(guessed.map(attributeInText))}. The form has the{' '}
               {logged?.created ? 'last values sent, from the request logs' : 'usual values'}.
             </dd>
           </div>
