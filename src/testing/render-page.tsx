@@ -5,6 +5,7 @@ import { beforeAll } from 'vitest';
 import { cacheContext } from '#api/page-loader.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
+import { SessionProvider } from '#features/session/session-provider.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { render } from './render.tsx';
 
@@ -48,10 +49,12 @@ export async function renderPage(routes: readonly RouteObject[], path: string, c
   });
   const screen = await render(
     <QueryClientProvider client={cache}>
-      <main style={{ display: 'flex', flexDirection: 'column', height: '100vh', overflow: 'auto' }}>
-        <RouterProvider router={router} />
-      </main>
-      <Announcements />
+      <SessionProvider>
+        <main style={{ display: 'flex', flexDirection: 'column', height: '100vh', overflow: 'auto' }}>
+          <RouterProvider router={router} />
+        </main>
+        <Announcements />
+      </SessionProvider>
     </QueryClientProvider>,
   );
   return { screen, router, client: cache };

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { SessionProvider } from '#features/session/session-provider.tsx';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { cache } from './cache.ts';
@@ -25,10 +26,12 @@ export function Providers() {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={cache}>
-        <RootBoundary>
-          <Root />
-        </RootBoundary>
-        <FrameHints />
+        <SessionProvider>
+          <RootBoundary>
+            <Root />
+          </RootBoundary>
+          <FrameHints />
+        </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

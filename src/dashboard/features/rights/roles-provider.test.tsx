@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { sessionQuery } from '#api/session.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { SessionState } from '#contract/session.ts';
+import { SessionProvider } from '#features/session/session-provider.tsx';
 import { paths } from '#lib/paths.ts';
 import { render } from '#testing/render.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,9 +29,11 @@ async function renderFor(
   client.setQueryData(sessionQuery.queryKey, state as unknown as SessionState);
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <RolesProvider>{children}</RolesProvider>
-      </MemoryRouter>
+      <SessionProvider>
+        <MemoryRouter>
+          <RolesProvider>{children}</RolesProvider>
+        </MemoryRouter>
+      </SessionProvider>
     </QueryClientProvider>,
   );
 }

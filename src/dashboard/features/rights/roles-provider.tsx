@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import type { To } from 'react-router';
 import { mayCall } from '#api/may-call.ts';
-import { sessionQuery } from '#api/session.ts';
 import type { Session } from '#contract/session.ts';
+import { SessionContext } from '#features/session/session.ts';
 import { isEmail } from '#lib/is-email.ts';
 import { MayOpenContext } from '#ui/may-open.ts';
 import { isForAdministrators, isWorthOpening } from './internal/page-calls.ts';
@@ -17,9 +16,9 @@ export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
 
 /** Lets everything within go by the roles of whoever is signed in: links by what is at their address, all else by its calls. */
 export function RolesProvider({ children }: { readonly children: ReactNode }) {
-  const { data } = useQuery(sessionQuery);
-  const session = data?.session;
-  const contact = data?.staffSignIn?.contact ?? '';
+  const state = use(SessionContext);
+  const session = state?.session;
+  const contact = state?.staffSignIn?.contact ?? '';
   const roles = useMemo(
     () => ({
       mayCall: (...anyOf: readonly string[]) => anyOf.some((id) => mayCall(session, id)),

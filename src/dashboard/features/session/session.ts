@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#api/session.ts';
-import type { Environment, Session } from '#contract/session.ts';
+import { createContext, use } from 'react';
+import type { Environment, Session, SessionState } from '#contract/session.ts';
+
+/** What `SessionProvider` knows. */
+export const SessionContext = createContext<SessionState | undefined>(undefined);
 
 /** Who is signed in, for components inside the frame; its loader has made sure that somebody is. */
-export function useSession(): Session | undefined {
-  return useQuery(sessionQuery).data?.session ?? undefined;
-}
+export const useSession = (): Session | undefined => use(SessionContext)?.session ?? undefined;
 
 /** The environment that the session belongs to. */
 export function useEnvironment(): Environment | undefined {
-  const { data } = useQuery(sessionQuery);
-  return data?.environments.find(({ id }) => id === data.session?.environment);
+  const state = use(SessionContext);
+  return state?.environments.find(({ id }) => id === state.session?.environment);
 }
 
 /** Whom it belongs to what this browser knows and stores: an account in an environment; empty where nobody is signed in. */
