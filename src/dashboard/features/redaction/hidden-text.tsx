@@ -66,8 +66,10 @@ export function HiddenText({ text }: { readonly text: string }) {
 
 /** The name of an entity, which may be an email address: within an entry it is masked like everything else there. */
 export function useVisibleName(name: string | undefined): string | undefined {
-  const { visible } = useHidden(name ?? '');
-  return useReveal() && name !== undefined ? visible : name;
+  const isInEntry = useReveal() !== undefined;
+  // Elsewhere, as in the rows of a list, nobody looks for what is sensitive in a name.
+  const { visible } = useHidden((isInEntry && name) || '');
+  return isInEntry && name !== undefined ? visible : name;
 }
 
 const masks = new Masks();
