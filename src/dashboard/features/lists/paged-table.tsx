@@ -130,7 +130,6 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
             // A row that another search finds as well would be seen to jump there.
             key={list.shownPage}
             {...body}
-            ready={ready}
             expected={perPage}
             rowHeight={narrow ? TALL_ROW : ROW}
             grows={narrow}

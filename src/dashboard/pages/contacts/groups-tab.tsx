@@ -109,7 +109,7 @@ function GroupsTable({ groups, page, busy, narrow }: GroupsTableProps) {
       className={classes.table}
       {...{ source, focus, ready, busy }}
     >
-      {(body) => <PagedBody {...body} ready={ready} expected={4} rowHeight={narrow ? TALL_ROW : ROW} grows />}
+      {(body) => <PagedBody {...body} expected={4} rowHeight={narrow ? TALL_ROW : ROW} grows />}
     </Table>
   );
 }

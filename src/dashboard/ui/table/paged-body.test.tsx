@@ -44,7 +44,7 @@ function List({ waiting }: { readonly waiting: boolean }) {
       openKey="bert"
       ready={!waiting}
     >
-      {(body) => <PagedBody {...body} ready={!waiting} expected={3} rowHeight={36} />}
+      {(body) => <PagedBody {...body} expected={3} rowHeight={36} />}
     </Table>
   );
 }
@@ -121,7 +121,7 @@ function Crowd() {
         rowLink={linkTo}
         openKey={id}
       >
-        {(body) => <PagedBody {...body} ready expected={100} rowHeight={36} />}
+        {(body) => <PagedBody {...body} expected={100} rowHeight={36} />}
       </Table>
     </div>
   );

@@ -8,7 +8,6 @@ interface PagedBodyProps<R> extends BodyProps<R> {
   readonly rowHeight: number;
   /** Rows are higher where what is in them needs it. */
   readonly grows?: boolean;
-  readonly ready: boolean;
   /** How many rows to keep room for while the first are on their way. */
   readonly expected: number;
 }

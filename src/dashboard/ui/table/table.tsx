@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -92,6 +93,8 @@ function useTableEvents<R>({ source, rowLink, focus, selection, onMove = focus.m
 /** What a table tells its body. */
 export interface BodyProps<R> extends RowLook<R> {
   readonly source: RowSource<R>;
+  /** Whether rows are drawn, and no longer the room for them. */
+  readonly ready: boolean;
   readonly rowKey: (row: R) => string;
   readonly focus: RowFocus<R>;
   readonly openKey: string | undefined;
@@ -174,6 +177,8 @@ export function Table<R>(props: TableProps<R>) {
   const { caption, ready = true, busy = false, headless = false, card, className = '' } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useInnerWidth(boxRef);
+  // A page of rows is drawn in slices: whoever types or scrolls meanwhile does not wait for the last.
+  const drawsRows = useDeferredValue(ready && width > 0, false) && ready;
   useStore(focus.active);
   const chosen = useStore(selection?.chosen ?? noneChosen);
 
@@ -206,7 +211,7 @@ export function Table<R>(props: TableProps<R>) {
         }
         data-opens={rowLink !== undefined || undefined}
         aria-rowcount={ready ? (source.total ?? source.count) + 1 : -1}
-        aria-busy={busy || !ready}
+        aria-busy={busy || !drawsRows}
         {...events}
       >
         <caption className="visually-hidden">{caption}</caption>
@@ -217,7 +222,7 @@ export function Table<R>(props: TableProps<R>) {
         )}
         {width > 0 &&
           props.children({
-            ...{ source, rowKey, rowLink, columns, focus, openKey, chosen, boxRef },
+            ...{ source, ready: drawsRows, rowKey, rowLink, columns, focus, openKey, chosen, boxRef },
             openIndex: openKey === undefined ? -1 : source.indexOf(openKey),
             activeIndex: focus.activeIndex(source),
             labelOf: selection?.labelOf,

@@ -92,7 +92,7 @@ export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTable
       rowLink={linkTo}
       {...table}
     >
-      {(body) => <PagedBody {...body} ready expected={source.count} rowHeight={ROW} />}
+      {(body) => <PagedBody {...body} expected={source.count} rowHeight={ROW} />}
     </Table>
   );
 }
