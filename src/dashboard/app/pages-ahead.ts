@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { mayOpen } from '#features/rights/roles-provider.tsx';
 import { useSession } from '#features/session/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -8,7 +7,9 @@ import { cache } from './cache.ts';
 import { navigationItems } from './navigation.ts';
 
 /** What the build writes down (`server/build/page-files.ts`), as far as it is read here. */
-const filesOfPages = z.object({ pages: z.record(z.string(), z.array(z.string())) });
+interface FilesOfPages {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Half of a browser's connections to a server: the others are for what somebody asks for meanwhile. */
 const AT_ONCE = 3;
@@ -31,7 +32,8 @@ const savesData = () =>
 
 /** Brings files of pages into the browser's cache. None is run. @param paths of the pages, the next one first */
 async function fetchFiles(paths: readonly string[], signal: AbortSignal): Promise<void> {
-  const { pages } = filesOfPages.parse(await (await fetch('/pages.json', { ...LAST, signal })).json());
+  const answer = await fetch('/pages.json', { ...LAST, signal });
+  const { pages } = (await answer.json()) as FilesOfPages;
   const there = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
   const files = new Set(paths.flatMap((path) => pages[path] ?? [])).difference(new Set(there)).values();
   const fetchOn = async () => {
