@@ -40,6 +40,7 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
     const known = directory.find({ type, id });
     return rowText(known?.givenName ?? name ?? (known && nameOf(known)) ?? shortenId(id));
   };
+  const chosen = entity ? nameIn(entity) : 'Choose';
   const chooseId = (text: string) => {
     setTyped(text);
     const id = text.trim();
@@ -55,8 +56,16 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
         <span className={classes.question}>Did it arrive for</span>
         <MenuButton
           button={
-            <Button variant="light" size="compact-md" rightSection={<IconChevronDown size={14} />}>
-              <span className={classes.name}>{entity ? nameIn(entity) : 'Choose'}</span>
+            <Button
+              className={classes.chosen}
+              variant="light"
+              size="compact-md"
+              justify="space-between"
+              rightSection={<IconChevronDown size={14} />}
+            >
+              <span className={classes.name} title={chosen}>
+                {chosen}
+              </span>
             </Button>
           }
           label="Document or group"

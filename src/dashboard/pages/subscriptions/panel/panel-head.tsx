@@ -137,8 +137,12 @@ export function PanelHead(props: PanelHeadProps) {
         badges={<Badge color={active ? 'good' : 'bad'}>{active ? 'On' : 'Off'}</Badge>}
         facts={
           <>
-            <AboutText subscription={subscription} linked /> to{' '}
-            <code>{rowText(callbackText(subscription))}</code>
+            <span className={classes.about}>
+              <AboutText subscription={subscription} linked />
+            </span>
+            <span>
+              to <code>{rowText(callbackText(subscription))}</code>
+            </span>
           </>
         }
       >
