@@ -48,6 +48,8 @@ interface NamedPanelHeaderProps extends Omit<PanelHeaderProps, 'title'> {
   readonly name: string;
   /** How it stands. */
   readonly badges?: ReactNode;
+  /** Name and badges come later than the rest, so that their room is kept. */
+  readonly isLate?: boolean;
   /** Its id, where it comes from, and where else it is told of. */
   readonly facts: ReactNode;
   /** Buttons for what can be done with it. */
@@ -55,13 +57,16 @@ interface NamedPanelHeaderProps extends Omit<PanelHeaderProps, 'title'> {
 }
 
 /** Head of the panel of something that has a name, a standing and actions. */
-export function NamedPanelHeader({ name, badges, facts, children, ...header }: NamedPanelHeaderProps) {
+export function NamedPanelHeader(props: NamedPanelHeaderProps) {
+  const { name, badges, isLate = false, facts, children, ...header } = props;
   return (
     <PanelHeader
       {...header}
       title={
         <>
-          <h2 className={classes.name}>{name}</h2>
+          <h2 className={classes.name} data-late={isLate || undefined}>
+            {name}
+          </h2>
           {badges}
         </>
       }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
@@ -43,6 +44,8 @@ function actedGroup({ groupId, row, reading, name }: GroupHeaderProps): ActedGro
   };
 }
 
+const EMAIL = { label: 'Email a copy', action: 'email' } as const;
+
 /** What the menu has of what is done by a form. */
 const MORE = [
   { label: 'Copy it', action: 'copy' },
@@ -56,6 +59,8 @@ function GroupActions(props: GroupHeaderProps) {
   const { signing, inviteId } = reading;
   const { action, open, close } = useActionParam();
   const offered = useGroupActions();
+  // What can be done about the invites then has room in the same line, whenever it comes.
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   // Where the address has a form open from the start, it comes after the panel, to lie above it on a phone.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
@@ -63,15 +68,17 @@ function GroupActions(props: GroupHeaderProps) {
   const isSent = inviteId !== undefined && signing !== undefined && signing.from !== 'nothing';
   return (
     <>
-      {offered.includes('email') && <Button onClick={() => open('email')}>Email a copy</Button>}
+      {!narrow && offered.includes('email') && <Button onClick={() => open('email')}>{EMAIL.label}</Button>}
       <MenuButton
         button={<Button>More</Button>}
         label="More with this document group"
         items={[
-          ...MORE.filter(({ action: it }) => offered.includes(it)).map(({ label, action: it }) => ({
-            label,
-            onClick: () => open(it),
-          })),
+          ...(narrow ? [EMAIL, ...MORE] : MORE)
+            .filter(({ action: it }) => offered.includes(it))
+            .map(({ label, action: it }) => ({
+              label,
+              onClick: () => open(it),
+            })),
           { label: 'Did it arrive?', to: paths.arrivalOf({ group: groupId }) },
           {
             label: 'Why did a callback not arrive?',
@@ -112,6 +119,7 @@ export function GroupHeader(props: GroupHeaderProps) {
       onStep={(move) => outlet?.step(move)}
       onClose={() => (outlet ? outlet.close() : void navigate(paths.documentGroups))}
       name={name}
+      isLate
       badges={standing && <Badge color={standing.tone}>{standing.text}</Badge>}
       facts={
         <>
