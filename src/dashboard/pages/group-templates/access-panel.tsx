@@ -39,10 +39,10 @@ function Removal({ removal }: { readonly removal: RemovedAccess }) {
   const user = directory.find({ type: 'user', id: removal.userId });
   return (
     <li className={page.removal}>
-      <span>
+      <span className={page.who}>
         {(user && nameOf(user)) ?? `User ${shortenId(removal.userId)}`} lost access to{' '}
         {templateName(directory, removal.templateId) ?? `template ${shortenId(removal.templateId)}`}
-      </span>{' '}
+      </span>
       <span className={page.when}>
         <TimeText seconds={removal.at} style="relative" />,{' '}
         <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see it in the request logs</Link>
@@ -75,6 +75,12 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         Who it is shared with is not shown here.
         {mayOpen(paths.removeAccess(templateId)) && ' To remove somebody’s access, you need their user id.'}
       </p>
+      {/* Above what the logs tell, which comes later. */}
+      <p>
+        <Button component={Link} variant="light" color="red" to={paths.removeAccess(templateId)}>
+          Remove access …
+        </Button>
+      </p>
       {logDerived.data && (
         <SourceNote from="logs" lastLogAt={removals[0]?.at} partial={logDerived.data.partial} />
       )}
@@ -91,11 +97,6 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
           ))}
         </ul>
       )}
-      <p>
-        <Button component={Link} variant="light" color="red" to={paths.removeAccess(templateId)}>
-          Remove access …
-        </Button>
-      </p>
     </section>
   );
 }

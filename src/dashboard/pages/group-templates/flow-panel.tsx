@@ -76,7 +76,15 @@ function Documents({ documents }: Pick<Recipient, 'documents'>) {
           <li key={`${id} ${role} ${action}`} data-action={action ?? undefined}>
             <span className={classes.action}>{actionWords(action)}</span>
             <span className={classes.document}>
-              {name ?? <IdText id={id} what="Template id" />}
+              <span className={classes.template}>
+                {name === undefined ? (
+                  <IdText id={id} what="Template id" />
+                ) : (
+                  <span className={classes.templateName} title={name}>
+                    {name}
+                  </span>
+                )}
+              </span>
               {role && <span className={classes.role}>as {role}</span>}
             </span>
           </li>

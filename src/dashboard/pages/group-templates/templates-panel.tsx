@@ -45,8 +45,8 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
   return (
     <li className={classes.template}>
       <div className={classes.what}>
-        <EntityName type="template" id={id}>
-          {(named) => <h4 className={classes.name}>{named ?? name ?? 'Template'}</h4>}
+        <EntityName type="template" id={id} called={name}>
+          {(named) => <h4 className={classes.name}>{named ?? 'Template'}</h4>}
         </EntityName>
         <IdText id={id} what="Template id" />
         {added && (
