@@ -24,11 +24,21 @@ const labelOf = (folder: Folder) => `${folder.name || 'Unnamed folder'}${counted
 
 /** Documents or templates, or another folder of the account. */
 export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
-  const { data } = useQuery(foldersQuery());
+  const { data, isPending } = useQuery(foldersQuery());
   const folders = data?.folders ?? [];
   const viewed = VIEWS.flatMap((it) => folderOfView(folders, it.view)?.id ?? []);
   const others = folders.filter(({ id }) => !viewed.includes(id));
   const chosen = folder === undefined ? undefined : folders.find(({ id }) => id === folder);
+  // There before the folders are: nearly every account has others, and what stands beside it must not move.
+  const opener = (
+    <Button
+      variant={folder === undefined ? 'default' : 'light'}
+      inactive={isPending}
+      rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
+    >
+      {folder === undefined ? 'Other folders' : (chosen?.name ?? 'Another folder')}
+    </Button>
+  );
   return (
     <>
       <Segments label="Documents or templates">
@@ -47,7 +57,9 @@ export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
           );
         })}
       </Segments>
-      {(others.length > 0 || folder !== undefined) && (
+      {isPending ? (
+        opener
+      ) : (
         <MenuButton
           label="Folders"
           items={others.map((it) => ({
@@ -55,14 +67,7 @@ export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
             icon: IconFolder,
             onClick: () => onChange({ view: 'documents', folder: it.id }),
           }))}
-          button={
-            <Button
-              variant={folder === undefined ? 'default' : 'light'}
-              rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
-            >
-              {folder === undefined ? 'Other folders' : (chosen?.name ?? 'Another folder')}
-            </Button>
-          }
+          button={opener}
         />
       )}
     </>

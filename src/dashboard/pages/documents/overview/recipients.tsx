@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
-import { RecipientName } from '#features/contacts/recipient-name.tsx';
+import { useContactName } from '#features/contacts/contact-names.ts';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { toneOf } from '#features/signing-progress/standing.ts';
@@ -51,6 +51,7 @@ interface RecipientProps {
 
 function Recipient({ step, progress, document, canCancel }: RecipientProps) {
   const tone = toneOf(step);
+  const name = useContactName(step.recipient);
   const now = Math.floor(Date.now() / 1000);
   const own = (document.field_invites ?? []).filter(({ id }) =>
     step.invites.some((invite) => invite.id === id),
@@ -70,10 +71,8 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
           .map((invite) => <CancelInvites key={invite.id} document={document} invites={[invite]} single />)
       }
     >
+      <p className={classes.name}>{name ?? step.recipient}</p>
       <p className={classes.head}>
-        <span className={classes.name}>
-          <RecipientName email={step.recipient} />
-        </span>
         <Badge color={tone}>{tagOf(step, progress)}</Badge>
         {roles && <span className={classes.dim}>{roles}</span>}
         {expiry && (
@@ -81,6 +80,10 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
             {expiry}
           </span>
         )}
+        {/* Its room is kept where no name stands for it: that comes late, and nothing is to move. */}
+        <span className={classes.email} data-room={name === undefined ? step.recipient : undefined}>
+          {name !== undefined && step.recipient}
+        </span>
       </p>
       {emails.map((email, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
