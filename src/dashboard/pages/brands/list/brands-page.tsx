@@ -84,7 +84,7 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
 }
 
 /** Makes a brand; nothing where the service was found to have no way to it. */
-function NewBrand({ organizationId, brands }: { organizationId: string; brands: readonly Brand[] }) {
+function NewBrand({ organizationId, brands }: BrandListProps) {
   const [open, setOpen] = useState(false);
   const permission = useOrganizationPermission(organizationId, 'change-brands');
   const isMissing = useIsMissing(createBrand);
@@ -100,7 +100,7 @@ function NewBrand({ organizationId, brands }: { organizationId: string; brands: 
         New brand
       </PermittedButton>
       <PartBoundary>
-        {open && <NewBrandDialog {...{ organizationId, brands }} onClose={() => setOpen(false)} />}
+        {open && brands && <NewBrandDialog {...{ organizationId, brands }} onClose={() => setOpen(false)} />}
       </PartBoundary>
     </>
   );
@@ -148,7 +148,8 @@ export function BrandsPage() {
             <Link to={paths.brandsOfAnother}>Change organization</Link>
             <Link to={paths.groupBrand}>Brand of a document group</Link>
           </PageLinks>
-          {brands && <NewBrand organizationId={organizationId} brands={brands} />}
+          {/* There before the brands, which would be pushed down by it. */}
+          {(brands || !error) && <NewBrand organizationId={organizationId} brands={brands} />}
         </div>
       </div>
       <RightsNote permission={permission} calls={BRAND_CALLS} />

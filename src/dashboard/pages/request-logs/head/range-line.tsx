@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
@@ -70,6 +71,13 @@ interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explaine
   readonly of: SearchState;
 }
 
+/** The most that a search was thought to find: many of what was left to read may prove to be reads, which are hidden. */
+function useMost(search: LogReading['search'], entries: number): number {
+  const [most, setMost] = useState({ search, entries });
+  if (most.search !== search || entries > most.entries) setMost({ search, entries });
+  return most.search === search ? Math.max(most.entries, entries) : entries;
+}
+
 const SERVER_ERRORS = [{ from: 500, to: 599 }];
 
 /** The filters that leave the entries of one outcome; none for those that are explained, and the others. */
@@ -87,7 +95,7 @@ function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
   const data = counted && sumOf(counted);
   const entries = of.entries + (search.question.withReads ? of.reads : 0);
   const isAll = of.count === entries;
-  const most = sayCount(entries + of.left);
+  const most = sayCount(useMost(search, entries + of.left));
   const rest = `${!of.isOfAll && !isAll ? ' read' : ''}${isNewestDay ? ` of ${sayDay(of.newest, zone)}, the newest day with any` : ''}`;
   const words = (count: string, all: string) =>
     isAll
@@ -98,7 +106,7 @@ function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
   return (
     <>
       {/* While the entries are read the numbers grow into room that is there. */}
-      <span className={classes.grows} data-most={words(most, most)}>
+      <span className={classes.grows} data-most={isAll || !narrow ? words(most, most) : ''}>
         <b>{count}</b>
         {after}
       </span>

@@ -3,6 +3,7 @@ import type { SearchState } from '#features/log-store/log-question.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
+import line from './range-line.module.css';
 import classes from './reading-foot.module.css';
 
 interface ReadingFootProps {
@@ -39,10 +40,11 @@ interface PartProps {
 export function ReadingProgress({ list, of }: PartProps) {
   const read = of.entries + of.reads;
   if (of.left === 0) return <span className={classes.brief}>Reading …</span>;
+  const all = sayCount(read + of.left);
   return (
     <>
-      <span role="status">
-        Reading {sayCount(read)} of {sayCount(read + of.left)}
+      <span role="status" className={line.grows} data-most={`Reading ${all} of ${all}`}>
+        Reading {sayCount(read)} of {all}
       </span>
       <TextButton onClick={() => list.search.stop()}>Stop</TextButton>
     </>
