@@ -41,7 +41,8 @@ export function OrganizationSwitcher() {
   const others = named.filter(({ id }) => id !== current.id);
   if (others.length === 0)
     return (
-      <p className={classes.organization} data-alone title={`Organization: ${name}`}>
+      // Another element once there is a name, since one that is wider now would move to the left.
+      <p key={name} className={classes.organization} data-alone title={`Organization: ${name}`}>
         {label}
       </p>
     );

@@ -119,12 +119,13 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
       </p>
       {isRunning ? (
         <TextButton className={classes.action} onClick={stop}>
-          Stop counting
+          {/* Another element, since words that are shorter would move to the right. */}
+          <span key="stop">Stop counting</span>
         </TextButton>
       ) : (
         mayRun && (
           <TextButton className={classes.action} onClick={run}>
-            {isStopped ? 'Go on counting' : 'Count again'}
+            <span key="run">{isStopped ? 'Go on counting' : 'Count again'}</span>
           </TextButton>
         )
       )}

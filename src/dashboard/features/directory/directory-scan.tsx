@@ -49,7 +49,8 @@ export function DirectoryScan() {
     <CornerCard label="Reading ids from the newest request logs" position="lower">
       <div className={classes.text}>
         <span>Reading ids from logs</span>
-        <span className={classes.count}>
+        {/* Another element where it is longer: it begins further to the left. */}
+        <span className={classes.count} key={`${read}`.length}>
           {read} / {total}
         </span>
       </div>

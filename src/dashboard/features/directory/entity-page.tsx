@@ -39,13 +39,16 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <EntityName type={entity} id={id}>
-          {() => <h2 className={classes.name}>{name ?? one}</h2>}
-        </EntityName>
-        <span className={classes.id}>
-          <IdText id={id} what={`${one} id`} />
-          <TimelineLink kind={entity} id={id} />
-        </span>
+        <div className={classes.title}>
+          <EntityName type={entity} id={id} called={name}>
+            {(named) => <h2 className={classes.name}>{named ?? one}</h2>}
+          </EntityName>
+          {/* Below the name, which may come later and must push nothing aside. */}
+          <span className={classes.id}>
+            <IdText id={id} what={`${one} id`} />
+            <TimelineLink kind={entity} id={id} />
+          </span>
+        </div>
         <div className={classes.links}>
           <Link to={paths.requestLogsAbout(id)}>Request logs of this {words}</Link>
           {links}
