@@ -21,22 +21,25 @@ const IMPORTED = /__vite_ssr_dynamic_import__\(\s*["']([^"']+)["']/g;
 const modulesOf = ({ lazy = {} }: Route): string[] =>
   Object.values(lazy).flatMap((load) => [...String(load).matchAll(IMPORTED)].map(([, id = '']) => id));
 
-/** The modules that each address has imported, by its pattern. */
-function modulesByPattern(
+type Modules = readonly string[];
+
+/**
+ * The modules that each address has imported, by its pattern. A list's own address is that of the route around it as
+ * well, which loads less: as with the router, the innermost counts.
+ */
+export function modulesByPattern(
   routes: readonly Route[],
   parent = '',
-  above: readonly string[] = [],
-): [pattern: string, modules: readonly string[]][] {
-  return routes.flatMap((route) => {
+  above: Modules = [],
+  found = new Map<string, Modules>(),
+): ReadonlyMap<string, Modules> {
+  for (const route of routes) {
     const { path = parent, children = [] } = route;
     const modules = [...above, ...modulesOf(route)];
-    const isPage = route.path !== undefined || route.index;
-    return [
-      ...(isPage ? [[path, modules] satisfies [string, readonly string[]]] : []),
-      // A child without a path of its own is what its parent's address shows.
-      ...modulesByPattern(children, path, modules),
-    ];
-  });
+    modulesByPattern(children, path, modules, found);
+    if ((route.path !== undefined || route.index) && !found.has(path)) found.set(path, modules);
+  }
+  return found;
 }
 
 /**
@@ -70,7 +73,7 @@ export function pageFiles(): Plugin {
           ...(viteMetadata?.importedCss ?? []),
         ]);
       };
-      const pages = modulesByPattern(routes.pageRoutes).map(
+      const pages = [...modulesByPattern(routes.pageRoutes)].map(
         ([pattern, modules]) => [pattern, filesFor(modules)] as const,
       );
       const first = pages.find(([pattern]) => pattern === beginning.START);
