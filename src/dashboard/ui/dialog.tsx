@@ -1,36 +1,25 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import classes from './dialog.module.css';
-import { useModalLayer } from './layers.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { DialogProps } from './dialog-panel.tsx';
+import { holdKeysFor } from './held-keys.ts';
 
-interface DialogProps {
-  readonly title: string;
-  /** Width in pixels, where the screen has them. */
-  readonly size: number;
-  readonly children: ReactNode;
-  /** Without it the dialog stays until something inside it is done. */
-  readonly onClose?: () => void;
+const load = () => import('./dialog-panel.tsx');
+const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }));
+
+/** What is typed while the dialog is on its way is for it, and for nothing on the page behind. */
+function DialogComing({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const leave = useEffectEvent(() => onClose?.());
+  useEffect(() => holdKeysFor(load(), () => leave()), []);
+  return null;
 }
 
 /**
- * A modal dialog with its title, open as long as it is mounted. Mantine's own header element would count as a second
- * banner of the page, so this one has none.
+ * A modal dialog with its title, open as long as it is mounted. Mantine's modal comes with the first one: no page needs
+ * it before, and the frame loads it with its search while there is nothing to do.
  */
-export function Dialog({ title, size, children, onClose }: DialogProps) {
-  const stays = onClose === undefined;
-  const close = onClose ?? (() => {});
-  const content = useModalLayer('dialog', close);
+export function Dialog(props: DialogProps) {
   return (
-    <Modal.Root opened onClose={close} size={size} closeOnClickOutside={!stays} centered>
-      <Modal.Overlay />
-      {/* Mantine names it by its title only after it was drawn. */}
-      <Modal.Content aria-label={title} ref={content}>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton />}
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense fallback={<DialogComing onClose={props.onClose} />}>
+      <DialogPanel {...props} />
+    </Suspense>
   );
 }
