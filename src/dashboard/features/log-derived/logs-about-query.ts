@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogTerm } from '#features/log-store/log-terms.ts';
-import { readEntries } from '#features/log-store/read-entries.ts';
-
-const MOST = 100;
 
 /** What the keys of all these queries begin with. */
 export const logsAboutKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
@@ -28,16 +23,8 @@ export function logsAboutQuery(id: string, options: { readonly operation?: Opera
   const { operation } = options;
   return queryOptions({
     queryKey: [...logsAboutKey, id, operation?.id],
-    queryFn: async ({ client, signal }): Promise<LogsAbout> => {
-      const terms: LogTerm[] = [
-        // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
-        { field: 'uri', type: 'match', any: [`/${id}`] },
-        ...(operation ? [{ field: 'method' as const, any: [operation.method] }] : []),
-      ];
-      const { entries, left } = await readEntries(client, { terms, limit: MOST }, signal);
-      const isOf = ({ request }: RequestLogEntry) =>
-        !operation || matchUri(request.method, request.uri)?.operation.id === operation.id;
-      return { entries: entries.filter(isOf), partial: left > 0 };
-    },
+    // The worker that reads the logs, and the names of all operations, are for those few whom the service does not show.
+    queryFn: async ({ client, signal }): Promise<LogsAbout> =>
+      (await import('./internal/read-logs-about.ts')).readLogsAbout(client, id, operation, signal),
   });
 }

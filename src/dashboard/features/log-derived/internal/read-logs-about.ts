@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchUri } from '#contract/match.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
+
+const MOST = 100;
+
+/** Reads what `logsAboutQuery` gives. */
+export async function readLogsAbout(
+  client: QueryClient,
+  id: string,
+  operation: Operation | undefined,
+  signal: AbortSignal,
+) {
+  const terms: LogTerm[] = [
+    // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
+    { field: 'uri', type: 'match', any: [`/${id}`] },
+    ...(operation ? [{ field: 'method' as const, any: [operation.method] }] : []),
+  ];
+  const { entries, left } = await readEntries(client, { terms, limit: MOST }, signal);
+  const isOf = ({ request }: RequestLogEntry) =>
+    !operation || matchUri(request.method, request.uri)?.operation.id === operation.id;
+  return { entries: entries.filter(isOf), partial: left > 0 };
+}
