@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { ApiError, isReadAgain } from '#api/api-error.ts';
 import { readRecoveryOf } from '#api/read-recovery.ts';
@@ -9,15 +9,28 @@ import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';
-import { refusalTexts } from './form-errors.ts';
+import { PartBoundary } from './part-boundary.tsx';
+
+const CatalogueTexts = lazy(async () => ({
+  default: (await import('./internal/catalogue-texts.tsx')).CatalogueTexts,
+}));
 
 interface RefusalTextsProps {
   readonly error: unknown;
 }
 
-/** Why something was refused, and what to do: the error catalogue's words, a paragraph for each error. */
+/**
+ * Why something was refused, and what to do: the error catalogue's words, a paragraph for each error. The catalogue
+ * knows every operation, so it is loaded where a server gave reasons: one that does not answer cannot send it either.
+ */
 export function RefusalTexts({ error }: RefusalTextsProps) {
-  return refusalTexts(error).map((text) => <p key={text}>{text}</p>);
+  const hasReasons = error instanceof ApiError && (error.errors.length > 0 || error.problem?.fields);
+  if (!hasReasons) return <p>{explainError(error).text}</p>;
+  return (
+    <PartBoundary>
+      <CatalogueTexts error={error} />
+    </PartBoundary>
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { matchPath, Outlet, useMatch, useNavigation } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { useIsDocked } from './internal/use-is-docked.ts';
 import classes from './row-panel.module.css';
-import { useIsDocked } from './row-panel.tsx';
 
 interface RowOutletProps {
   /** Of the addresses of rows; what comes below belongs to the row too. */

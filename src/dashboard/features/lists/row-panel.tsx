@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode, RefObject } from 'react';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { useIsDocked } from './internal/use-is-docked.ts';
 import classes from './row-panel.module.css';
 
 interface RowPanelProps {
@@ -11,10 +11,6 @@ interface RowPanelProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-/** Whether there is space for a row beside its list. */
-export const useIsDocked = () =>
-  useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
 
 /** Shows the open row beside the list where there is space for both, and over everything where there is not. */
 export function RowPanel({ label, panel, onClose, children }: RowPanelProps) {

@@ -1,10 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationKey, operationQuery } from '#api/operation-query.ts';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
-import { getContact, listContactGroups, listContacts, updateContact } from '#contract/operations/contacts.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { getContact, listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
@@ -37,15 +36,6 @@ export function contactQuery(contactId: string) {
       return (await callPublicOperation(client, getContact, input, { signal })) ?? null;
     },
   });
-}
-
-/**
- * Says that no list of contacts is true any more. Each is read when somebody goes to it, not on the page that is left,
- * which would speak of it after what was done.
- */
-export function forgetLists(client: QueryClient): void {
-  for (const operation of [listContacts, listRequestLogs])
-    void client.invalidateQueries({ queryKey: operationKey(operation), refetchType: 'none' });
 }
 
 /** The logged updates of a contact, for a service that shows a contact in no other way. */

@@ -9,10 +9,10 @@ import { type ContactBody, contactFieldOf } from '#features/log-derived/contact-
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
-import { forgetLists } from '../contact-queries.ts';
 import { ContactFields } from '../details/contact-fields.tsx';
 import { contactValuesOf } from '../details/contact-form.ts';
 import { contactResolver } from '../details/contact-rules.ts';
+import { forgetLists } from '../forget-lists.ts';
 import { lookForContact } from './look-for-contact.ts';
 
 /** The service has no operation that creates a contact. */

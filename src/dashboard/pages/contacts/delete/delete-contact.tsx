@@ -23,7 +23,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useContactPermission } from '../contact-permission.ts';
-import { contactQuery, firstGroupsQuery, forgetLists } from '../contact-queries.ts';
+import { contactQuery, firstGroupsQuery } from '../contact-queries.ts';
+import { forgetLists } from '../forget-lists.ts';
 import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';
 

@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { forgetLists } from '../contact-queries.ts';
+import { forgetLists } from '../forget-lists.ts';
 
 /** The contact that was just deleted, as long as it is offered to be created again. */
 export const deletedContact = createStore<

@@ -1,0 +1,6 @@
+import { refusalTexts } from '../form-errors.ts';
+
+/** Why something was refused, in the error catalogue's words. */
+export function CatalogueTexts({ error }: { readonly error: unknown }) {
+  return refusalTexts(error).map((text) => <p key={text}>{text}</p>);
+}
