@@ -12,7 +12,7 @@ export const AHEAD = '/dashboard/app/ahead.ts';
 const REQUEST = 12_000;
 
 /** How much it counts what is loaded: most before somebody has signed in. */
-const WEIGHTS = { signIn: 180, page: 1, click: 1 };
+const WEIGHTS = { signIn: 500, page: 3, click: 1 };
 
 type Chunk = Pick<
   Rolldown.OutputChunk,

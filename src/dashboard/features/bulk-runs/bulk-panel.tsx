@@ -76,7 +76,7 @@ function useRunAnnouncements(run: BulkSnapshot<unknown>, word: RowWord): void {
 }
 
 interface BulkPanelProps<I> {
-  readonly run: BulkRun<I>;
+  readonly run: Omit<BulkRun<I>, 'start'>;
   /** What the run does: "Activate 40 admins". */
   readonly title: string;
   readonly rowWord: RowWord;

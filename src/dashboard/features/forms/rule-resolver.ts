@@ -1,34 +1,10 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { lookUpCode } from '#contract/catalogue.ts';
-import { entryOfMessage } from '#contract/messages-without-code.ts';
 import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
-import { plainWords } from '#features/errors/plain-words.ts';
-import { isTechnical } from '#features/errors/technical-words.ts';
 import type { RuleMessage } from './field-error.tsx';
+import { ruleWords } from './rule-words.ts';
 import { errorsOf } from './schema-resolver.ts';
-
-/**
- * A rule that the document has no code for: a sentence of the form's own, the contract's "must not be empty", or the schema
- * library's words, which are for developers.
- */
-function uncodedWords(text: string): string {
-  if (/received undefined$/.test(text)) return 'Fill this in.';
-  if (text.endsWith('.')) return text;
-  if (/^must /.test(text) && !isTechnical(text)) return `This ${text}.`;
-  return 'The service does not take this. Check what you entered.';
-}
-
-/** A broken rule in the words that the service's refusal with the same code would get. */
-export function ruleWords({ code, text, documented }: BrokenRule, operationId: string): string {
-  if (!documented) return uncodedWords(text);
-  const meanings = code === undefined ? [] : lookUpCode(code, { operationId });
-  // A code can have several meanings; the rule carries the words of its own.
-  const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
-  const plain = meaning ?? entryOfMessage(text, operationId);
-  return plain ? plainWords(plain) : uncodedWords(text);
-}
 
 /** A broken rule for developers: the name of the field, and the code where there is one. */
 const ruleDetails = ({ path, code }: BrokenRule): string =>

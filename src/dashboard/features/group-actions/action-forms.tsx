@@ -1,84 +1,25 @@
-import { useRoleDenial } from '#features/rights/may-call.ts';
-import { Permitted } from '#features/rights/permitted.tsx';
-import { DrawerFrame } from '#ui/side-drawer.tsx';
-import { type ActedGroup, nameOfGroup } from './acted-group.ts';
+import { lazy, useEffect } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
 import type { GroupAction } from './group-action.ts';
-import { actionTitle } from './internal/action-words.ts';
-import { CopyForm } from './internal/copy-form.tsx';
-import { useCopyRun } from './internal/copy-run.ts';
-import { EmailForm } from './internal/email-form.tsx';
-import { useEmailRun } from './internal/email-run.ts';
-import { FaxForm } from './internal/fax-form.tsx';
-import { useFaxRun } from './internal/fax-run.ts';
-import { RunOrForm } from './internal/run-or-form.tsx';
-import { UnshareForm } from './internal/unshare-form.tsx';
-import { useUnshareRun } from './internal/unshare-run.ts';
-import { useGroupActions } from './use-group-actions.ts';
+import type { OpenFormProps } from './internal/open-form.tsx';
 
-interface ActionFormsProps {
+const load = () => import('./internal/open-form.tsx');
+const OpenForm = lazy(async () => ({ default: (await load()).OpenForm }));
+
+interface ActionFormsProps extends Omit<OpenFormProps, 'action'> {
   /** Which form is open; none where undefined. */
   readonly action: GroupAction | undefined;
-  readonly copies: readonly ActedGroup[];
-  /** The group template that they were created from, where that is known: then a copy of one is waited for. */
-  readonly templateId?: string | undefined;
-  readonly onClose: () => void;
 }
 
-type FormProps = Omit<ActionFormsProps, 'action'>;
-
-function Email({ copies, onClose }: FormProps) {
-  const run = useEmailRun();
-  // One email says what is wrong with it at its fields, which a run cannot.
-  if (copies.length === 1) return <EmailForm copies={copies} onStart={run.start} onClose={onClose} />;
+/** The form of what is to be done with one or several copies, in its drawer: loaded once there is nothing else to do. */
+export function ActionForms({ action, ...props }: ActionFormsProps) {
+  useEffect(() => void whenIdle().then(() => preload(load)), []);
+  if (!action || props.copies.length === 0) return null;
   return (
-    <RunOrForm action="email" run={run}>
-      {(start) => <EmailForm copies={copies} onStart={start} onClose={onClose} />}
-    </RunOrForm>
-  );
-}
-
-function CopyIt(props: FormProps) {
-  const run = useCopyRun();
-  if (props.copies.length === 1) return <CopyForm {...props} onStart={run.start} />;
-  return (
-    <RunOrForm action="copy" run={run}>
-      {(start) => <CopyForm {...props} onStart={start} />}
-    </RunOrForm>
-  );
-}
-
-function Unshare({ copies, onClose }: FormProps) {
-  const run = useUnshareRun();
-  if (copies.length === 1) return <UnshareForm copies={copies} onStart={run.start} onClose={onClose} />;
-  return (
-    <RunOrForm action="unshare" run={run}>
-      {(start) => <UnshareForm copies={copies} onStart={start} onClose={onClose} />}
-    </RunOrForm>
-  );
-}
-
-function Fax({ copies, onClose }: FormProps) {
-  const run = useFaxRun();
-  return (
-    <RunOrForm action="fax" run={run}>
-      {(start) => <FaxForm copies={copies} onStart={start} onClose={onClose} />}
-    </RunOrForm>
-  );
-}
-
-const forms = { email: Email, copy: CopyIt, unshare: Unshare, fax: Fax } as const;
-
-/** The form of what is to be done with one or several copies, in its drawer. */
-export function ActionForms({ action, copies, templateId, onClose }: ActionFormsProps) {
-  const offered = useGroupActions();
-  const denied = useRoleDenial('this');
-  if (!action || copies.length === 0) return null;
-  const Form = forms[action];
-  return (
-    <DrawerFrame title={actionTitle(action, copies.map(nameOfGroup))} onClose={onClose}>
-      <Permitted permission={offered.includes(action) ? { may: true } : denied}>
-        <Form copies={copies} templateId={templateId} onClose={onClose} />
-      </Permitted>
-    </DrawerFrame>
+    <PartBoundary>
+      <OpenForm action={action} {...props} />
+    </PartBoundary>
   );
 }

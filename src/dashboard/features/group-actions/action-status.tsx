@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import { lazy, useState } from 'react';
 import { sayResults } from '#features/bulk-runs/bulk-words.ts';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { DrawerFrame } from '#ui/side-drawer.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './action-status.module.css';
 import type { GroupAction } from './group-action.ts';
@@ -15,6 +14,8 @@ import { useEmailRun } from './internal/email-run.ts';
 import { useFaxRun } from './internal/fax-run.ts';
 import { useUnshareRun } from './internal/unshare-run.ts';
 
+const RunDrawer = lazy(async () => ({ default: (await import('./internal/run-drawer.tsx')).RunDrawer }));
+
 const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> = {
   elsewhere: 'under way in another tab',
   running: 'under way',
@@ -23,17 +24,17 @@ const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> =
   finished: 'finished',
 };
 
-interface RunNoteProps<I> {
+interface RunNoteProps {
   readonly action: GroupAction;
-  readonly run: BulkRun<I>;
+  readonly run: Omit<BulkRun<unknown>, 'start'>;
 }
 
 /** A run that goes on, has stopped or has results that nobody has put away: how far it is, and the way to it. */
-function RunNote<I>({ action, run }: RunNoteProps<I>) {
+function RunNote({ action, run }: RunNoteProps) {
   const [open, setOpen] = useState(false);
   const standing = standings[run.status];
   if (!standing) return null;
-  const { title, row, again } = runWords[action];
+  const { title, row } = runWords[action];
   const last = run.rows.reduce((latest, { at = 0 }) => Math.max(latest, at), 0);
   return (
     <section className={classes.note} aria-label={title}>
@@ -48,9 +49,9 @@ function RunNote<I>({ action, run }: RunNoteProps<I>) {
       <Button onClick={() => setOpen(true)}>Show the run</Button>
       {run.status === 'finished' && <Button onClick={run.clear}>Dismiss</Button>}
       {open && (
-        <DrawerFrame title={title} onClose={() => setOpen(false)}>
-          <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />
-        </DrawerFrame>
+        <PartBoundary>
+          <RunDrawer action={action} run={run} onClose={() => setOpen(false)} />
+        </PartBoundary>
       )}
     </section>
   );

@@ -1,55 +1,14 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { matchUri } from '#contract/match.ts';
-import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogTerm } from '#features/log-store/log-terms.ts';
-import { readEntries } from '#features/log-store/read-entries.ts';
-import { creationIn, type LoggedSetup, loggedSetup } from './logged-attributes.ts';
-import { logsAboutQuery } from './logs-about-query.ts';
-import { attributesOf, type Subscription } from './subscription.ts';
-
-/** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
-const APART = 60;
-const MOST = 100;
-
-/**
- * The request that made the subscription. The request logs cannot be searched by what an answer holds, but by when it was
- * given, which the subscription tells. Where clocks disagree it may still be among the newest.
- */
-async function findCreation(
-  client: QueryClient,
-  subscription: Subscription,
-  signal: AbortSignal,
-): Promise<RequestLogEntry | undefined> {
-  const { id, event, entity_unique_id: entityId, created } = subscription;
-  const { callback } = attributesOf(subscription);
-  const made = { id, event, entityId: entityId ?? undefined, callback };
-  const terms: LogTerm[] = [
-    { field: 'method', any: ['POST'] },
-    { field: 'uri', type: 'match', any: ['/event'] },
-  ];
-  for (const sameTime of [true, false]) {
-    const near = sameTime ? { from: created - APART, to: created + APART } : {};
-    const { entries: data } = await readEntries(client, { terms, ...near, limit: MOST }, signal);
-    const found = creationIn(data, made, { sameTime });
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const isEdit = ({ request }: RequestLogEntry) =>
-  matchUri(request.method, request.uri)?.operation.id === editEventSubscription.id;
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { LoggedSetup } from './logged-attributes.ts';
+import type { Subscription } from './subscription.ts';
 
 /** What the request logs tell of how a subscription was made and edited: the service itself does not tell all of it. */
 export const loggedSetupQuery = (subscription: Subscription) =>
   queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'subscription-setup', subscription.id],
-    queryFn: async ({ signal, client }): Promise<LoggedSetup> => {
-      const [creation, { entries }] = await Promise.all([
-        findCreation(client, subscription, signal),
-        client.fetchQuery(logsAboutQuery(subscription.id)),
-      ]);
-      return loggedSetup(creation, entries.filter(isEdit));
-    },
+    // With the worker that reads the logs, which the subscription itself is drawn without.
+    queryFn: async ({ signal, client }): Promise<LoggedSetup> =>
+      (await import('./internal/read-logged-setup.ts')).readLoggedSetup(client, subscription, signal),
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { ruleWords } from '#features/forms/rule-resolver.ts';
+import { ruleWords } from '#features/forms/rule-words.ts';
 import { longHex, typedColour } from '../colour-math/hex.ts';
 import type { BrandDraft } from './brand-draft.ts';
 import { emailFields } from './brand-fields.ts';

@@ -1,7 +1,7 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Copy } from '#features/copies/copy.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { ActionForms } from '#features/group-actions/action-forms.tsx';
 import type { GroupAction } from '#features/group-actions/group-action.ts';
 import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { ListReading } from '#features/lists/list-reading.ts';
@@ -11,10 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import classes from './selection-bar.module.css';
 import type { useCopyList } from './use-copy-list.ts';
-
-const ActionForms = lazy(async () => ({
-  default: (await import('#features/group-actions/action-forms.tsx')).ActionForms,
-}));
 
 type CopyList = Pick<ReturnType<typeof useCopyList>, 'rows' | 'all' | 'total' | 'readPage'>;
 
@@ -87,16 +83,12 @@ export function SelectionBar({ templateId, copies, list, onAdd, onClear }: Selec
       <Button variant="subtle" color="gray" onClick={onClear}>
         Clear selection
       </Button>
-      {action && (
-        <PartBoundary>
-          <ActionForms
-            action={action}
-            copies={copies}
-            templateId={templateId}
-            onClose={() => setAction(undefined)}
-          />
-        </PartBoundary>
-      )}
+      <ActionForms
+        action={action}
+        copies={copies}
+        templateId={templateId}
+        onClose={() => setAction(undefined)}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { ruleWords } from '#features/forms/rule-resolver.ts';
+import { ruleWords } from '#features/forms/rule-words.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import { type ListedAddress, type ListReading, type ReadList, readList } from './read-list.ts';
 
