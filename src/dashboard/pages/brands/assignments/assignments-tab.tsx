@@ -24,15 +24,22 @@ export function AssignmentsTab() {
   const mayAssignAny = targetKinds.some((kind) => mayAssign('assign', kind) || mayAssign('unassign', kind));
   return (
     <div className={classes.page}>
-      <div className={classes.lists}>
-        <section className={classes.panel} aria-labelledby="carriers-heading">
-          <h2 id="carriers-heading" className={classes.heading}>
-            Where it is used
-          </h2>
-          <CarrierList brand={brand} />
-          <p className={classes.aside}>Documents that nobody opened or assigned here may be missing.</p>
-        </section>
-        {mayAssignAny && (
+      {mayAssignAny && (
+        <div className={classes.assigning}>
+          <section className={classes.panel} aria-labelledby="assign-heading">
+            <h2 id="assign-heading" className={classes.heading}>
+              Assign this brand
+            </h2>
+            <p className={classes.text}>
+              Signers see the brand of what they sign. A document group without one inherits that of its
+              application, else the organization’s.
+            </p>
+            <TargetForm brand={brand} assigning={assigning} />
+            <p className={classes.aside}>
+              Groups are not assigned from here.{' '}
+              <Link to={paths.groupBrand}>See which brand a document group has</Link>
+            </p>
+          </section>
           <section className={classes.panel} aria-labelledby="assigned-heading">
             <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
               Assigned on this browser
@@ -50,24 +57,16 @@ export function AssignmentsTab() {
               onForgotten={() => heading.current?.focus()}
             />
           </section>
-        )}
-      </div>
-      {mayAssignAny && (
-        <section className={classes.panel} aria-labelledby="assign-heading">
-          <h2 id="assign-heading" className={classes.heading}>
-            Assign this brand
-          </h2>
-          <p className={classes.text}>
-            Signers see the brand of what they sign. A document group without one inherits that of its
-            application, else the organization’s.
-          </p>
-          <TargetForm brand={brand} assigning={assigning} />
-          <p className={classes.aside}>
-            Groups are not assigned from here.{' '}
-            <Link to={paths.groupBrand}>See which brand a document group has</Link>
-          </p>
-        </section>
+        </div>
       )}
+      {/* Last, since it grows when the service answers. */}
+      <section className={classes.panel} aria-labelledby="carriers-heading">
+        <h2 id="carriers-heading" className={classes.heading}>
+          Where it is used
+        </h2>
+        <p className={classes.text}>Documents that nobody opened or assigned here may be missing.</p>
+        <CarrierList brand={brand} />
+      </section>
     </div>
   );
 }

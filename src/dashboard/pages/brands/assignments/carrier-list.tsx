@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
@@ -31,16 +32,20 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
   const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
   const reach = `${told} of the ${known} applications, documents and groups known here ${told === 1 ? 'was' : 'were'} checked.`;
   const isAll = told >= known || most > known;
+  // All at once: one that is told of later may stand above one that is known, and what it is called comes later still.
+  const [isTold, setTold] = useState(!isAsking);
+  if (!isAsking && !isTold) setTold(true);
   return (
     <>
-      <p className={classes.none} role="status">
+      <p className={classes.reach} role="status">
         {isAsking
           ? 'Asking the service …'
           : told === 0
             ? 'This service does not tell which brand something has.'
             : `${reach} ${carriers.length === 0 ? 'None uses this brand.' : ''}`}
       </p>
-      {carriers.length > 0 && (
+      {!isTold && <Skeleton height={300} aria-busy="true" />}
+      {isTold && carriers.length > 0 && (
         <table className={classes.table}>
           <caption className="visually-hidden">Known to carry this brand</caption>
           <thead>
@@ -66,7 +71,7 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
           </tbody>
         </table>
       )}
-      {!isAll && told > 0 && (
+      {isTold && !isAll && told > 0 && (
         <Button className={classes.more} busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
           Check more
         </Button>

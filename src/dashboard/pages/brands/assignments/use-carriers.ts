@@ -27,8 +27,8 @@ type Answer = Parameters<typeof brandOf>[0];
 /** Nothing was answered, or an answer with a brand or none. */
 const toldBy = (answer: Answer): Told => (answer ? (brandOf(answer)?.unique_id ?? null) : undefined);
 
-/** Carriers with the names that the service has for those that this browser has none for. */
-function useNamed(carriers: readonly Carrier[]): readonly Carrier[] {
+/** Carriers with the names that the service has for those that this browser has none for, and whether it is still asked. */
+function useNamed(carriers: readonly Carrier[]): Pick<KnownCarriers, 'carriers' | 'isAsking'> {
   const nameless = (kind: Carrier['kind']) =>
     carriers.filter((it) => it.kind === kind && it.name === undefined).map(({ id }) => id);
   const [groups, documents] = [nameless('document-group'), nameless('document')];
@@ -48,10 +48,13 @@ function useNamed(carriers: readonly Carrier[]): readonly Carrier[] {
     ...groups.map((id, index) => [id, ofGroups[index]?.data?.data.name] as const),
     ...documents.map((id, index) => [id, ofDocuments[index]?.data?.document_name] as const),
   ]);
-  return carriers.map((carrier) => ({
-    ...carrier,
-    name: carrier.name ?? (names.get(carrier.id) || undefined),
-  }));
+  return {
+    carriers: carriers.map((carrier) => ({
+      ...carrier,
+      name: carrier.name ?? (names.get(carrier.id) || undefined),
+    })),
+    isAsking: [...ofGroups, ...ofDocuments].some(({ isPending }) => isPending),
+  };
 }
 
 /**
@@ -85,9 +88,11 @@ export function useCarriers(brandId: string, most: number = FIRST): KnownCarrier
     ),
     ...targets.map((target, index) => [carrierKey(target), toldBy(ofTargets[index]?.data)] as const),
   ]);
+  const named = useNamed(carriersOf(candidates, (candidate) => toldOf.get(carrierKey(candidate)), brandId));
   return {
-    carriers: useNamed(carriersOf(candidates, (candidate) => toldOf.get(carrierKey(candidate)), brandId)),
+    carriers: named.carriers,
     isAsking:
+      named.isAsking ||
       applications.isPending ||
       logs.isPending ||
       [...ofGroups, ...ofTargets].some(({ isPending }) => isPending),
