@@ -89,14 +89,16 @@ export function OrganizationChoice({ question, action, hrefOf }: OrganizationCho
     <div className={classes.page}>
       <h2 className={classes.title}>{question}</h2>
       <p className={classes.text}>Choose it once: this browser keeps the choice.</p>
-      {known.length > 0 && <KnownOrganizations known={known} hrefOf={hrefOf} />}
       <FormFrame sending={sending} className={classes.form}>
         <IdFormField name="id" entity="organization" />
         <Button type="submit" variant="filled">
           {action}
         </Button>
       </FormFrame>
-      {known.length === 0 && (
+      {/* Below the form, which would be pushed down by each that is found. */}
+      {known.length > 0 ? (
+        <KnownOrganizations known={known} hrefOf={hrefOf} />
+      ) : (
         <p className={classes.none}>The organizations that the request logs mention appear here.</p>
       )}
     </div>
