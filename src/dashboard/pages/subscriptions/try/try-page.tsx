@@ -15,7 +15,7 @@ import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLinks } from '#ui/page-head.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
 import { stepCount } from '../create/guide/step-list.tsx';
@@ -118,11 +118,20 @@ function Head({ subscription, isNew }: { readonly subscription: Subscription; re
         title={isNew ? 'It is on. Does it arrive?' : 'Does it arrive?'}
         intro={
           <>
-            {eventTitle(subscription.event)}, <AboutText subscription={subscription} linked />, is told to{' '}
-            <code>{rowText(callbackText(subscription))}</code>
+            {eventTitle(subscription.event)}, told to <code>{rowText(callbackText(subscription))}</code>
+            {/* A line of its own, since its name comes late. */}
+            <span className={classes.about}>
+              <AboutText subscription={subscription} linked />
+            </span>
           </>
         }
-      />
+      >
+        <PageLinks label="Subscriptions">
+          <Link to={paths.subscription(subscription.id)}>Open the subscription</Link>
+          <Link to={paths.verifyCallbacks}>Code for receivers</Link>
+          <Link to={paths.subscriptions}>All subscriptions</Link>
+        </PageLinks>
+      </PageHead>
     </div>
   );
 }
@@ -146,17 +155,6 @@ export function TryPage() {
         <Head subscription={subscription} isNew={isNew !== undefined} />
         {secret !== undefined && <NewSecret secret={secret} />}
         <Trial key={id} subscription={subscription} secret={secret} />
-        <div className={classes.foot}>
-          <Button component={Link} to={paths.subscription(id)}>
-            Open the subscription
-          </Button>
-          <Button component={Link} to={paths.verifyCallbacks}>
-            Code for receivers
-          </Button>
-          <Button component={Link} to={paths.subscriptions}>
-            All subscriptions
-          </Button>
-        </div>
       </div>
     </SecretsHidden>
   );
