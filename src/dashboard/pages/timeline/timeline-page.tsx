@@ -96,7 +96,12 @@ function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         ) : (
           <UnknownName id={id} />
         )}
-        {(kind || !loading) && <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />}
+        {/* Below the name, which may come later and must push nothing aside. */}
+        {(kind || !loading) && (
+          <span className={classes.id}>
+            <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
+          </span>
+        )}
       </div>
       <div className={classes.links}>
         {/* It comes later than the others, which must not move for it. */}

@@ -69,8 +69,11 @@ function StepView({ step, self, within, open }: StepViewProps) {
         </div>
         {step.error && <CallError error={step.error} />}
         <div className={classes.who}>
+          {typeof response.time === 'number' && (
+            <span className={classes.took}>{sayDuration(response.time)}</span>
+          )}
           {user && (
-            <span>
+            <span className={classes.by}>
               {user === self ? (
                 'by this user'
               ) : (
@@ -91,7 +94,6 @@ function StepView({ step, self, within, open }: StepViewProps) {
               )}
             </span>
           )}
-          {typeof response.time === 'number' && <span>{sayDuration(response.time)}</span>}
         </div>
       </div>
       <span className={classes.status}>
