@@ -33,7 +33,8 @@ function EntityLink({ kind, id }: EntityLinkProps) {
       <NameLink to={addressOf(kind, id)} title={id} className={name ? undefined : classes.id}>
         {name ?? shortenId(id)}
       </NameLink>
-      <CopyButton text={id} what={what} />
+      {/* Another element once there is a name, since the same one would move to the end of that. */}
+      <CopyButton key={name === undefined ? 'nameless' : 'named'} text={id} what={what} />
     </span>
   );
 }
