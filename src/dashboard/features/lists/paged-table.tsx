@@ -130,29 +130,32 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
             // A row that another search finds as well would be seen to jump there.
             key={list.shownPage}
             {...body}
-            expected={perPage}
+            expected={source.count || perPage}
             rowHeight={narrow ? TALL_ROW : ROW}
             grows={narrow}
           />
         )}
       </Table>
       {below && <div className={classes.below}>{below}</div>}
-      <Pager
-        what={what}
-        page={Math.min(state.page, pages)}
-        pages={pages}
-        total={total}
-        offset={source.offset ?? 0}
-        count={source.count}
-        perPage={state.perPage}
-        pageSizes={PAGE_SIZES}
-        narrow={narrow}
-        note={note}
-        waiting={!ready}
-        onNear={list.readAhead}
-        onPage={(page) => onPaging({ page })}
-        onPerPage={(size) => onPaging({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
-      />
+      {/* On a phone it is far below until the rows are there, and would jump up where they are few. */}
+      {(ready || !narrow) && (
+        <Pager
+          what={what}
+          page={Math.min(state.page, pages)}
+          pages={pages}
+          total={total}
+          offset={source.offset ?? 0}
+          count={source.count}
+          perPage={state.perPage}
+          pageSizes={PAGE_SIZES}
+          narrow={narrow}
+          note={note}
+          waiting={!ready}
+          onNear={list.readAhead}
+          onPage={(page) => onPaging({ page })}
+          onPerPage={(size) => onPaging({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
+        />
+      )}
     </div>
   );
 }

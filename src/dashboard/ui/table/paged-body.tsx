@@ -8,7 +8,7 @@ interface PagedBodyProps<R> extends BodyProps<R> {
   readonly rowHeight: number;
   /** Rows are higher where what is in them needs it. */
   readonly grows?: boolean;
-  /** How many rows to keep room for while the first are on their way. */
+  /** How many rows to keep room for until they are drawn. */
   readonly expected: number;
 }
 
