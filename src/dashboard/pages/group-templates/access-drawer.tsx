@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
@@ -107,6 +107,8 @@ const resolver = ruleResolver<AccessValues, typeof accessSchema>({
 
 interface AccessFormProps {
   readonly groupTemplateId: string;
+  /** The templates that belong to the group. */
+  readonly templates: readonly TemplateRoles[];
   /** The template that is meant, where it is known. */
   readonly template: string;
   /** @param text what was done, in words */
@@ -115,11 +117,8 @@ interface AccessFormProps {
 }
 
 /** Asks for a template and a user, says what will happen, and takes the user's access away. */
-function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: AccessFormProps) {
+function AccessForm({ groupTemplateId, templates, template, onRemoved, onCancel }: AccessFormProps) {
   const directory = useDirectory();
-  const templates = templateRoles(
-    useQuery({ ...recipientsQuery(groupTemplateId), retryOnMount: false }).data?.data ?? { recipients: [] },
-  );
   const namesOf = (ids: AccessValues) => {
     const user = directory.find({ type: 'user', id: ids.user_id });
     const called = templateName(directory, ids.template_id);
@@ -185,6 +184,7 @@ const accessState = urlState({ template: optionalField('template', idCodec) });
 export function AccessDrawer() {
   const { templateId = '' } = useParams();
   const [{ template }] = useUrlState(accessState);
+  const recipients = useQuery({ ...recipientsQuery(templateId), retryOnMount: false });
   const navigate = useNavigate();
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onRemoved = async (text: string) => {
@@ -194,12 +194,17 @@ export function AccessDrawer() {
   };
   return (
     <DrawerFrame title="Remove access to a template" onClose={() => void close()}>
-      <AccessForm
-        groupTemplateId={templateId}
-        template={template ?? ''}
-        onRemoved={(text) => void onRemoved(text)}
-        onCancel={() => void close()}
-      />
+      {recipients.isPending ? (
+        <Skeleton height={320} role="status" aria-label="Asking for the templates" />
+      ) : (
+        <AccessForm
+          groupTemplateId={templateId}
+          templates={templateRoles(recipients.data?.data ?? { recipients: [] })}
+          template={template ?? ''}
+          onRemoved={(text) => void onRemoved(text)}
+          onCancel={() => void close()}
+        />
+      )}
     </DrawerFrame>
   );
 }

@@ -57,9 +57,9 @@ function SetAdminForm({ organizationId, known, set, onClose }: SetAdminFormProps
         name="email"
         label="Email"
         note={
-          known.listedAt !== undefined
-            ? 'The address of somebody in the organization.'
-            : 'The address of somebody who is an admin of a team in the organization.'
+          known.list.data === null
+            ? 'The address of somebody who is an admin of a team in the organization.'
+            : 'The address of somebody in the organization.'
         }
         type="email"
       />
