@@ -71,9 +71,9 @@ export function SessionsPage() {
         }
         action={
           // Of everybody's, those of one account alone.
-          others.length > 0 &&
           (!everybody || isSearched) && (
-            <Button color="red" onClick={() => setEnding(others)}>
+            // There before there are any, as what stands beside it would move for it.
+            <Button color="red" inactive={others.length === 0} onClick={() => setEnding(others)}>
               {isSearched ? 'End all of these' : 'End all others'}
             </Button>
           )
