@@ -21,7 +21,6 @@ const pages = [
   paths.deliveries,
   paths.contact(demoIds.contact),
   paths.groupTemplate(template),
-  paths.removeAccess(template),
   paths.copiesOf(template),
   paths.documentGroup(demoIds.groupWithOwnBrand),
   paths.documents,
@@ -29,7 +28,6 @@ const pages = [
   paths.inviteTo(document),
   paths.arrivalOf({ document }),
   paths.organizationAdmins(organization),
-  paths.setAdmin(organization),
   paths.sessions,
 ];
 
