@@ -153,8 +153,8 @@ function useInnerWidth(box: RefObject<HTMLElement | null>): number {
     if (!current) return;
     // One that is not displayed keeps its rows.
     const measure = () => setWidth((before) => current.clientWidth || before);
-    // It is told the first width as well, when the browser has laid out the page for this frame. In the same frame: drawn
-    // in the next one, columns would be seen to move.
+    measure();
+    // In the same frame: drawn in the next one, columns would be seen to move.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(current);
     return () => observer.disconnect();
