@@ -2,6 +2,7 @@ import {
   type RefObject,
   startTransition,
   useCallback,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -41,6 +42,8 @@ interface VirtualScroll {
   readonly rowHeight: number;
   /** Of the headings, in pixels, which stay in sight. */
   readonly headHeight: number;
+  /** Of the row that stays in sight when the box becomes lower, as by a line below it that comes later; -1 for none. */
+  readonly openIndex: number;
   /** Told which rows are in sight. */
   readonly onRange: (first: number, last: number) => void;
 }
@@ -49,7 +52,8 @@ interface VirtualScroll {
  * Which rows are in sight of whatever scrolls the table: its own box, or the page around it. Nothing is measured while
  * it scrolls, and rows are drawn within the frame that shows them.
  */
-export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, headHeight, onRange }: VirtualScroll) {
+export function useVirtualScroll(options: VirtualScroll) {
+  const { boxRef, bodyRef, count, rowHeight, headHeight, openIndex, onRange } = options;
   const scale = useMemo(() => scrollScale(count * rowHeight), [count, rowHeight]);
   /** Height of what is in sight of the rows; 0 before it was measured. */
   const [view, setView] = useState(0);
@@ -92,6 +96,25 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, headHeight
     [boxRef, scale, draw],
   );
 
+  /** Brings a row into sight; one that is there stays where it is. */
+  const show = useCallback(
+    (index: number) => {
+      const { position, view } = now.current;
+      const offset = offsetShowing(index, position.offset, view, rowHeight);
+      if (offset === position.offset) return;
+      // As little as it takes stays pixel by pixel; the bar follows once it rests.
+      const near = scale.scaled && Math.abs(offset - position.offset) < view * 2;
+      settle(offset, near ? position.top + offset - position.offset : undefined);
+    },
+    [rowHeight, scale, settle],
+  );
+
+  const keepOpenRow = useEffectEvent((before: number) => {
+    const { position, view } = now.current;
+    const top = openIndex * rowHeight - position.offset;
+    if (openIndex >= 0 && view < before && top >= 0 && top + rowHeight <= before) show(openIndex);
+  });
+
   useLayoutEffect(() => {
     const box = boxRef.current;
     const body = bodyRef.current;
@@ -106,9 +129,11 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, headHeight
       const { top } = body.getBoundingClientRect();
       const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - headHeight;
       const height = scroller.clientHeight - headHeight;
+      const before = now.current.view;
       Object.assign(now.current, { start: Math.round(start), view: height });
       setView(height);
       follow();
+      keepOpenRow(before);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
@@ -133,19 +158,6 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, headHeight
       target.removeEventListener('scroll', onScroll);
     };
   }, [boxRef, bodyRef, headHeight, scale, draw, settle]);
-
-  /** Brings a row into sight; one that is there stays where it is. */
-  const show = useCallback(
-    (index: number) => {
-      const { position, view } = now.current;
-      const offset = offsetShowing(index, position.offset, view, rowHeight);
-      if (offset === position.offset) return;
-      // As little as it takes stays pixel by pixel; the bar follows once it rests.
-      const near = scale.scaled && Math.abs(offset - position.offset) < view * 2;
-      settle(offset, near ? position.top + offset - position.offset : undefined);
-    },
-    [rowHeight, scale, settle],
-  );
 
   /** Makes a row the first in sight. */
   const startAt = useCallback(

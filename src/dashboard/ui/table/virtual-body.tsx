@@ -67,7 +67,7 @@ function Rows<R>(props: RowsProps<R>) {
  * browsers draw nothing so far down; and a frame suffices only where rows keep their elements.
  */
 export function VirtualBody<R>(props: VirtualBodyProps<R>) {
-  const { source, focus, boxRef, rowHeight, headHeight } = props;
+  const { source, focus, boxRef, rowHeight, headHeight, openIndex } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const { count, onRange } = source;
   const { drawn, show, startAt, view, height } = useVirtualScroll({
@@ -76,6 +76,7 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
     count,
     rowHeight,
     headHeight,
+    openIndex,
     onRange,
   });
   useFocusHandle(focus, bodyRef, show, Math.floor(view / rowHeight));
@@ -84,9 +85,12 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
   const started = useRef<RowSource<R>['start']>(undefined);
   useLayoutEffect(() => {
     if (start === undefined || started.current === start || view === 0) return;
+    const isFirst = started.current === undefined;
     started.current = start;
     startAt(start.index);
-  }, [start, startAt, view]);
+    // From there it may be out of sight again.
+    if (isFirst && openIndex >= 0) show(openIndex);
+  }, [start, startAt, view, openIndex, show]);
 
   return (
     <tbody
