@@ -8,14 +8,12 @@ import {
   IconKeyboard,
   IconLogout,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { sessionQuery } from '#api/session.ts';
 import { hostOf, type Session } from '#contract/session.ts';
 import { credentialNames } from '#features/session/credential-names.ts';
 import { usePerson } from '#features/session/person.ts';
-import { useEnvironment, useSession } from '#features/session/session.ts';
+import { useEnvironment, useSession, useStaffSignIn } from '#features/session/session.ts';
 import { roleTitle } from '#features/session/staff.ts';
 import { type UserOrganization, useUser } from '#features/session/user.ts';
 import { environmentNames } from '#lib/environment-names.ts';
@@ -51,7 +49,7 @@ function SessionFacts() {
   const environment = useEnvironment();
   const timeZone = useTimeZone();
   const organization = useUser()?.organization;
-  const providers = useQuery(sessionQuery).data?.staffSignIn?.providers ?? [];
+  const providers = useStaffSignIn()?.providers ?? [];
   if (!session || !environment) return null;
   const { staff } = session;
   const provider = providers.find(({ id }) => id === staff?.provider)?.name ?? staff?.provider;

@@ -7,6 +7,9 @@ export const SessionContext = createContext<SessionState | undefined>(undefined)
 /** Who is signed in, for components inside the frame; its loader has made sure that somebody is. */
 export const useSession = (): Session | undefined => use(SessionContext)?.session ?? undefined;
 
+/** How staff sign in with the company's account, where they can. */
+export const useStaffSignIn = () => use(SessionContext)?.staffSignIn;
+
 /** The environment that the session belongs to. */
 export function useEnvironment(): Environment | undefined {
   const state = use(SessionContext);

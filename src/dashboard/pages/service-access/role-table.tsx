@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sessionQuery } from '#api/session.ts';
 import type { StaffRole } from '#contract/staff.ts';
+import { useStaffSignIn } from '#features/session/session.ts';
 import { roleTitle } from '#features/session/staff.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { IdText } from '#ui/id-text.tsx';
@@ -74,7 +73,7 @@ function Limits({ role: { organizations, applications } }: { readonly role: Staf
 }
 
 function Given({ role }: { readonly role: StaffRole }) {
-  const providers = useQuery(sessionQuery).data?.staffSignIn?.providers ?? [];
+  const providers = useStaffSignIn()?.providers ?? [];
   if (role.givenBy.length === 0) return 'Nobody';
   return (
     <ul className={classes.limits}>

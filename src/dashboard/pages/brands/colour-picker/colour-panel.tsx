@@ -1,6 +1,7 @@
 import { ActionIcon, ColorPicker } from '@mantine/core';
-import { useDeferredValue, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
+import { Later } from '#ui/later.tsx';
 import { longHex } from '../colour-math/hex.ts';
 import classes from './colour-picker.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
@@ -58,8 +59,6 @@ const NEUTRAL = '#808080';
 /** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
 export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
   const recent = useStore(recentColours);
-  // The picker is slow to draw, so it comes a frame later, into the space that is reserved for it.
-  const drawn = useDeferredValue(true, false);
   const last = useRef('');
   const change = (colour: string) => {
     last.current = colour;
@@ -85,7 +84,8 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
   return (
     <div className={classes.panel}>
       <div className={classes.picker}>
-        {drawn && (
+        {/* The picker is slow to draw, so it comes later, into the space that is reserved for it. */}
+        <Later>
           <ColorPicker
             fullWidth
             size="md"
@@ -101,7 +101,7 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
               thumb: classes.thumb ?? '',
             }}
           />
-        )}
+        </Later>
       </div>
       <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={choose} />
       <SwatchChoice label="Recent" colours={recent} value={value} onChoose={choose} />
