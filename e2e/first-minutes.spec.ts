@@ -1,5 +1,7 @@
+import { routesAt } from '../src/dashboard/app/load-page.ts';
 import { navigationItems } from '../src/dashboard/app/navigation.ts';
 import { mayOpen } from '../src/dashboard/features/rights/roles-provider.tsx';
+import type { PageHandle } from '../src/dashboard/lib/page-handle.ts';
 import { expect } from './fixtures.ts';
 import { type AccountName, demoAccount } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
@@ -32,6 +34,14 @@ const newcomers: readonly Newcomer[] = [
 /** Those for people without a company's account. */
 const pages = navigationItems.filter(({ path }) => mayOpen(null, path));
 
+/** What the routes of an address say that its page is for. */
+function purposeAt(path: string): string {
+  const { handle } = routesAt(path).findLast((route) => route.handle) ?? {};
+  const { purpose } = handle as PageHandle;
+  if (!purpose) throw new Error(`${path} does not say what it is for`);
+  return purpose;
+}
+
 for (const { account, empty, refused } of newcomers)
   test(`each page says to ${account} what it is for and what to do next`, async ({
     page,
@@ -42,10 +52,10 @@ for (const { account, empty, refused } of newcomers)
     await signedIn(account);
     await page.goto('/');
     const main = page.getByRole('main');
-    for (const { label, purpose } of pages) {
+    for (const { label, path } of pages) {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: label }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
-      await expect(main.getByText(purpose, { exact: true })).toBeVisible();
+      await expect(main.getByText(purposeAt(path), { exact: true })).toBeVisible();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       const isEmpty = page.getByRole('heading', { name: EMPTY });
       await expect(isEmpty).toHaveCount(empty.includes(label) ? 1 : 0);

@@ -25,8 +25,6 @@ import { paths } from '#lib/paths.ts';
 export interface NavigationItem {
   readonly label: string;
   readonly path: string;
-  /** What it is for, and what to do next where no button says it: the one sentence over the page. */
-  readonly purpose: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The keys that go there from anywhere. */
   readonly keys: string;
@@ -49,8 +47,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Request logs',
         path: paths.requestLogs,
-        purpose:
-          'Every request that reached the service: search for the one that failed, and open it to see why.',
         icon: IconAlignLeft,
         keys: 'g l',
         keywords: 'api calls errors history',
@@ -58,8 +54,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Subscriptions',
         path: paths.subscriptions,
-        purpose:
-          'Each subscription notifies an address of yours when something happens to a document, a group or a user.',
         icon: IconWebhook,
         keys: 'g s',
         keywords: 'events callbacks webhooks signature',
@@ -67,7 +61,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Deliveries',
         path: paths.deliveries,
-        purpose: 'What was sent to your callback addresses, when, and what they answered.',
         icon: IconSend,
         keys: 'g e',
         keywords: 'callbacks webhooks attempts failed retries history arrived',
@@ -76,7 +69,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Contacts',
         path: paths.contacts,
-        purpose: 'The people to whom you send documents often, and how to reach them.',
         icon: IconUser,
         keys: 'g c',
         keywords: 'people addresses phone crm',
@@ -84,7 +76,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Group templates',
         path: paths.groupTemplates,
-        purpose: 'Who signs which documents, in which order: open one to change that, or to see its copies.',
         icon: IconTemplate,
         keys: 'g t',
         keywords: 'recipients roles signing flow',
@@ -92,7 +83,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Copies',
         path: paths.copies,
-        purpose: 'Choose a group template to see how far the document groups made from it are.',
         icon: IconCopy,
         keys: 'g p',
         keywords: 'document groups signing status waiting stuck',
@@ -100,7 +90,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Document groups',
         path: paths.documentGroups,
-        purpose: 'Documents that are signed together: open a group to see who is waited for.',
         icon: IconFiles,
         keys: 'g u',
         keywords: 'recipients signing status waiting resend cancel invites',
@@ -108,7 +97,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Documents',
         path: paths.documents,
-        purpose: 'Open a document to see who is waited for, to invite somebody, or to give it a brand.',
         icon: IconFile,
         keys: 'g d',
         keywords: 'invite fax sign',
@@ -121,7 +109,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Brands',
         path: paths.brands,
-        purpose: 'A brand is what signers see of the organization: its colours, texts and emails.',
         icon: IconPalette,
         keys: 'g b',
         keywords: 'colours logo email texts look organization',
@@ -129,7 +116,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Org admins',
         path: paths.orgAdmins,
-        purpose: 'The people who may administer the teams of the organization.',
         icon: IconShieldCheck,
         keys: 'g a',
         keywords: 'organization team administrators activate deactivate csv',
@@ -142,7 +128,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Operations',
         path: paths.operations,
-        purpose: 'Every operation of the service, with a form that sends it and the errors it can answer.',
         icon: IconCode,
         keys: 'g o',
         keywords: 'api curl request form reference',
@@ -150,7 +135,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Activity',
         path: paths.activity,
-        purpose: 'What you changed on this browser, with a way back where there is one.',
         icon: IconActivity,
         keys: 'g v',
         keywords: 'changes history undo journal',
@@ -163,7 +147,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Audit log',
         path: paths.audit,
-        purpose: 'What staff did here: who signed in, what they changed, unmasked and exported.',
         icon: IconHistory,
         keys: 'g h',
         keywords: 'staff history who changed unmasked exported company',
@@ -171,7 +154,6 @@ const navigation: readonly NavigationGroup[] = [
       {
         label: 'Service access',
         path: paths.serviceAccess,
-        purpose: 'How Sealdesk reaches the service for staff, and what each role lets them do.',
         icon: IconKey,
         keys: 'g x',
         keywords: 'credential api key refresh token roles groups company',

@@ -1,11 +1,9 @@
-import { navigationItems } from './navigation.ts';
-import classes from './page-purpose.module.css';
-import { useBreadcrumbs } from './page-title.ts';
+import { useMatches } from 'react-router';
+import type { PageHandle } from '#lib/page-handle.ts';
 
-/** What the page is for, over each that the navigation leads to. What is opened from there speaks for itself. */
+/** What the page is for. What is opened from a page of the navigation speaks for itself. */
 export function PagePurpose() {
-  // That of an index route ends in a slash.
-  const here = useBreadcrumbs().at(-1)?.path.replace(/\/$/, '');
-  const item = navigationItems.find(({ path }) => path === here);
-  return item ? <p className={classes.purpose}>{item.purpose}</p> : null;
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const purpose = handles.findLast((handle) => handle && !handle.drawer)?.purpose;
+  return purpose === undefined ? null : <p className="frame-purpose">{purpose}</p>;
 }

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.activity,
-    handle: { title: 'Activity' } satisfies PageHandle,
+    handle: {
+      title: 'Activity',
+      purpose: 'What you changed on this browser, with a way back where there is one.',
+    } satisfies PageHandle,
     lazy: { Component: async () => (await import('./activity-page.tsx')).ActivityPage },
   },
 ];

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.audit,
-    handle: { title: 'Audit log' } satisfies PageHandle,
+    handle: {
+      title: 'Audit log',
+      purpose: 'What staff did here: who signed in, what they changed, unmasked and exported.',
+    } satisfies PageHandle,
     lazy: { Component: async () => (await import('./audit-page.tsx')).AuditPage },
     children: [
       {

@@ -8,7 +8,10 @@ const brandTitle: PageHandle['title'] = ({ data }) => (data as TitleData | undef
 export const routes: RouteObject[] = [
   {
     path: paths.brands,
-    handle: { title: 'Brands' } satisfies PageHandle,
+    handle: {
+      title: 'Brands',
+      purpose: 'A brand is what signers see of the organization: its colours, texts and emails.',
+    } satisfies PageHandle,
     children: [
       {
         index: true,

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.contacts,
-    handle: { title: 'Contacts' } satisfies PageHandle,
+    handle: {
+      title: 'Contacts',
+      purpose: 'The people to whom you send documents often, and how to reach them.',
+    } satisfies PageHandle,
     children: [
       {
         lazy: {

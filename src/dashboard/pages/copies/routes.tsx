@@ -16,7 +16,10 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        handle: { title: 'Copies' } satisfies PageHandle,
+        handle: {
+          title: 'Copies',
+          purpose: 'Choose a group template to see how far the document groups made from it are.',
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
           shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,

@@ -14,7 +14,10 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.deliveries,
-    handle: { title: 'Deliveries' } satisfies PageHandle,
+    handle: {
+      title: 'Deliveries',
+      purpose: 'What was sent to your callback addresses, when, and what they answered.',
+    } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./deliveries-loader.ts')).loader,
       shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,

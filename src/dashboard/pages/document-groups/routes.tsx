@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.documentGroups,
-    handle: { title: 'Document groups' } satisfies PageHandle,
+    handle: {
+      title: 'Document groups',
+      purpose: 'Documents that are signed together: open a group to see who is waited for.',
+    } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./groups-loader.ts')).loader,
       shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.documents,
-    handle: { title: 'Documents' } satisfies PageHandle,
+    handle: {
+      title: 'Documents',
+      purpose: 'Open a document to see who is waited for, to invite somebody, or to give it a brand.',
+    } satisfies PageHandle,
     children: [
       {
         index: true,

@@ -8,7 +8,10 @@ const entity: PageHandle['entity'] = ({ templateId: id = '' }) => ({ type: 'grou
 export const routes: RouteObject[] = [
   {
     path: paths.groupTemplates,
-    handle: { title: 'Group templates' } satisfies PageHandle,
+    handle: {
+      title: 'Group templates',
+      purpose: 'Who signs which documents, in which order: open one to change that, or to see its copies.',
+    } satisfies PageHandle,
     children: [
       {
         index: true,

@@ -10,7 +10,10 @@ const operationTitle: PageHandle['title'] = ({ data }) =>
 export const routes: RouteObject[] = [
   {
     path: paths.operations,
-    handle: { title: 'Operations' } satisfies PageHandle,
+    handle: {
+      title: 'Operations',
+      purpose: 'Every operation of the service, with a form that sends it and the errors it can answer.',
+    } satisfies PageHandle,
     children: [
       {
         index: true,

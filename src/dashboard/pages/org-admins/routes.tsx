@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.orgAdmins,
-    handle: { title: 'Org admins' } satisfies PageHandle,
+    handle: {
+      title: 'Org admins',
+      purpose: 'The people who may administer the teams of the organization.',
+    } satisfies PageHandle,
     children: [
       { index: true, lazy: { Component: async () => (await import('./choice-page.tsx')).ChoicePage } },
       {

@@ -6,7 +6,11 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.requestLogs,
-    handle: { title: 'Request logs' } satisfies PageHandle,
+    handle: {
+      title: 'Request logs',
+      purpose:
+        'Every request that reached the service: search for the one that failed, and open it to see why.',
+    } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./log-loader.ts')).loader,
       shouldRevalidate: async () => (await import('./log-loader.ts')).shouldRevalidate,

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.serviceAccess,
-    handle: { title: 'Service access' } satisfies PageHandle,
+    handle: {
+      title: 'Service access',
+      purpose: 'How Sealdesk reaches the service for staff, and what each role lets them do.',
+    } satisfies PageHandle,
     lazy: { Component: async () => (await import('./service-access-page.tsx')).ServiceAccessPage },
   },
 ];

@@ -11,7 +11,11 @@ const breadcrumbs: PageHandle['breadcrumbs'] = ({ subscriptionId: id = '' }) => 
 export const routes: RouteObject[] = [
   {
     path: paths.subscriptions,
-    handle: { title: 'Subscriptions' } satisfies PageHandle,
+    handle: {
+      title: 'Subscriptions',
+      purpose:
+        'Each subscription notifies an address of yours when something happens to a document, a group or a user.',
+    } satisfies PageHandle,
     children: [
       {
         // One form for both of its pages.
