@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './src/server/build/first-paint.ts';
 import { mantineInTheBrowser } from './src/server/build/mantine-in-the-browser.ts';
 import { pageFiles } from './src/server/build/page-files.ts';
 import { partLoader } from './src/server/build/part-loader.ts';
@@ -22,6 +23,7 @@ export default defineConfig(async () => ({
     sharedWorkers(),
     sharedChunks(),
     pageFiles(),
+    firstPaint(),
     precompress(),
   ],
   // The server puts a fresh nonce in the place of this word, in every page it sends.

@@ -1,10 +1,19 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
 import { test } from './signed-in-fixtures.ts';
 
 /** The frame around every page, without which nothing of it is drawn. */
 const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
+
+/** Where the page's name, what it is for and the navigation are drawn. */
+const drawnAt = (page: Page) =>
+  page.evaluate(() =>
+    ['.frame-heading', '.frame-crumbs a', '.frame-purpose', '.frame-navigation'].map((part) => {
+      const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return { part, x, y, width, height };
+    }),
+  );
 
 test.describe('the first page of a visit', () => {
   test('asks for its rows once, while its code is on its way', async ({ page, signedIn }) => {
@@ -51,8 +60,36 @@ test.describe('the first page of a visit', () => {
       page.evaluate(async () => {
         const { pages } = await (await fetch('/pages.json')).json();
         const there = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-        return pages['/contacts'].filter((file: string) => !there.includes(`/${file}`)).length;
+        return pages['/contacts'].files.filter((file: string) => !there.includes(`/${file}`)).length;
       });
     await expect.poll(missing).toBe(0);
   });
+
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`says what it is before the program is there, in its place, ${width} wide`, async ({
+      page,
+      signedIn,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signedIn();
+      await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.(?:js|css)$/, async (route: Route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/contacts', { waitUntil: 'commit' });
+      const shell = page.locator('#shell');
+      await expect(shell).toContainText('Contacts');
+      await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await drawnAt(page);
+      held.resolve();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+      await expect(shell).toHaveCount(0);
+      expect(await drawnAt(page)).toEqual(before);
+    });
 });

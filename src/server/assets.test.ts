@@ -5,17 +5,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { registerAssets } from './assets.ts';
-import { type FilesOfPages, PAGES_FILE } from './files-of-pages.ts';
+import { type BuiltPages, PAGES_FILE } from './built-pages.ts';
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body></body></html>`;
+<script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body><div id="root"></div></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
 
-const FILES: FilesOfPages = {
+const PAGES: BuiltPages = {
   ahead: 'assets/ahead-77aa.js',
   pages: {
-    '/contacts/:contactId': ['assets/contact-11aa.js'],
-    '/contacts/new': ['assets/new-contact-22bb.js', 'assets/form-33cc.css'],
+    '/contacts/:contactId': {
+      files: ['assets/contact-11aa.js'],
+      shell: { crumbs: ['Contacts', '…'] },
+    },
+    '/contacts/new': {
+      files: ['assets/new-contact-22bb.js', 'assets/form-33cc.css'],
+      shell: { crumbs: ['Contacts'], purpose: 'Friends & families' },
+    },
   },
 };
 
@@ -27,7 +33,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
-  writeFileSync(join(dist, PAGES_FILE), JSON.stringify(FILES));
+  writeFileSync(join(dist, PAGES_FILE), JSON.stringify(PAGES));
   writeFileSync(join(dist, '.stamp'), 'stamp');
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -72,20 +78,34 @@ describe('pages', () => {
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
       const [head = ''] = text.split('</head>');
       expect(head).toContain(
-        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
+        `<script type="module" fetchpriority="low" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
       );
       expect(head).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
     });
 
     it('name those of the plainer address where two patterns fit', async () => {
       const { text } = await get('/contacts/new', { cookie });
-      expect(text).toContain('rel="preload" as="style" crossorigin href="/assets/form-33cc.css"');
+      expect(text).toContain(
+        'rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/form-33cc.css"',
+      );
       expect(text).not.toContain('contact-11aa');
     });
 
-    it('name nothing where there is no such page, and for nobody else', async () => {
-      for (const { text } of [await get('/nowhere', { cookie }), await get('/contacts/new')])
+    it('show what they are called and for, before any program is there', async () => {
+      const { text } = await get('/contacts/new', { cookie });
+      expect(text).toMatch(
+        /<div id="shell".*<span class="frame-heading">Contacts<.*<p class="frame-purpose">Friends &amp; families<.*<div id="root">/,
+      );
+      const { text: another } = await get('/contacts/abc', { cookie });
+      expect(another).toContain('<a><span>Contacts</span></a>');
+      expect(another).not.toContain('frame-purpose');
+    });
+
+    it('name and show nothing where there is no such page, and for nobody else', async () => {
+      for (const { text } of [await get('/nowhere', { cookie }), await get('/contacts/new')]) {
         expect(text).not.toContain('/assets/ahead-77aa.js');
+        expect(text).not.toContain('id="shell"');
+      }
     });
   });
 

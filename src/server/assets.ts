@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#proxy/cookie.ts';
 import { ProblemError } from '#proxy/problems.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
-import { linksByPath } from './files-of-pages.ts';
 
 /**
  * Gives the page for an address of the dashboard, with the placeholder where nonces go.
@@ -17,10 +17,14 @@ type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const linksTo = linksByPath(dist);
-  const end = html.indexOf('</head>');
-  return async (url, isReturning) =>
-    isReturning ? html.slice(0, end) + linksTo(pathOf(url)) + html.slice(end) : html;
+  const markupOf = readBuiltPages(dist);
+  return async (url, isReturning) => {
+    const markup = isReturning ? markupOf(pathOf(url)) : undefined;
+    if (!markup) return html;
+    return html
+      .replace('</head>', (end) => markup.links + end)
+      .replace('<div id="root">', (root) => markup.shell + root);
+  };
 }
 
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */

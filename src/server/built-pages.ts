@@ -1,21 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NONCE_PLACEHOLDER } from './content-security-policy.ts';
+import { type PageShell, shellHtml } from './page-shell.ts';
 
 /** Below the folder of the build. */
 export const PAGES_FILE = 'pages.json';
 
+/** What the build writes down of a page. */
+interface BuiltPage {
+  /** What it loads. */
+  readonly files: readonly string[];
+  readonly shell: PageShell;
+}
+
 /** What the build writes down (`build/page-files.ts`). */
-export interface FilesOfPages {
+export interface BuiltPages {
   /** The script that runs before the program is there. */
   readonly ahead: string;
-  /** Files that a page loads, by the pattern of its address. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** By the pattern of the address. */
+  readonly pages: Readonly<Record<string, BuiltPage>>;
 }
 
 function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"';
-  return `<link ${rel} crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
+  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${rel} fetchpriority="low" crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
 }
 
 /** An address without a pattern's parameters stands for itself alone; of two that fit, the plainer one counts. */
@@ -23,16 +31,26 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
+/** What the markup of one page has beyond that of every other. */
+interface PageMarkup {
+  /** For its head, so that the browser asks at once for all that it will load. */
+  readonly links: string;
+  /** For its body, to be seen before the program is there. */
+  readonly shell: string;
+}
+
 /**
- * What stands in the head of a page, so that the browser asks at once for all that it will load.
  * @param dist folder of the build
- * @returns links for the page at a path; empty where there is none
+ * @returns gives the markup of the page at a path, if there is one
  */
-export function linksByPath(dist: string): (path: string) => string {
-  const { ahead, pages } = JSON.parse(readFileSync(join(dist, PAGES_FILE), 'utf8')) as FilesOfPages;
-  const script = `<script type="module" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
-  const links = Object.entries(pages)
+export function readBuiltPages(dist: string): (path: string) => PageMarkup | undefined {
+  const { ahead, pages } = JSON.parse(readFileSync(join(dist, PAGES_FILE), 'utf8')) as BuiltPages;
+  const script = `<script type="module" fetchpriority="low" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
+  const markups = Object.entries(pages)
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
-    .map(([pattern, files]) => [expressionOf(pattern), script + files.map(linkTo).join('')] as const);
-  return (path) => links.find(([expression]) => expression.test(path))?.[1] ?? '';
+    .map(([pattern, { files, shell }]) => {
+      const markup = { links: script + files.map(linkTo).join(''), shell: shellHtml(shell) };
+      return [expressionOf(pattern), markup] as const;
+    });
+  return (path) => markups.find(([expression]) => expression.test(path))?.[1];
 }

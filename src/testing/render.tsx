@@ -1,4 +1,4 @@
-import '#ui/styles.ts';
+import '#testing/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { render as renderPlain } from 'vitest-browser-react';

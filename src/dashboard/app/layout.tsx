@@ -48,7 +48,7 @@ function useQuiet(): boolean {
 function ProgressBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
-    <div className={classes.bar} role="progressbar" aria-label="Opening the page" />
+    <div className="frame-progress" role="progressbar" aria-label="Opening the page" />
   );
 }
 
@@ -111,7 +111,7 @@ export function Layout() {
   const { dialog, open, close } = useFrameDialog();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
-  // As in layout.module.css. On a phone the pages are in a drawer, which is drawn when somebody opens it.
+  // As in frame.css. On a phone the pages are in a drawer, which is drawn when somebody opens it.
   const hasColumn = useMediaQuery('(width >= 48em)', undefined, { getInitialValueInEffect: false });
   const ended = useStore(sessionEnded);
   // Whether there is any, not how far it is: the frame would be drawn again with every step.
@@ -130,12 +130,12 @@ export function Layout() {
   useKeysWhileGoing();
   useScrollKeys(main);
   return (
-    <div className={classes.frame} data-narrow={narrow || undefined}>
+    <div className="frame" data-narrow={narrow || undefined}>
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
       {hasColumn && (
-        <div className={classes.navigation}>
+        <div className="frame-navigation">
           <SideNavigation
             narrow={narrow}
             onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
@@ -143,7 +143,7 @@ export function Layout() {
         </div>
       )}
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+      <main className="frame-main" id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
         {isUnmasked && (
           <PartBoundary>

@@ -7,8 +7,8 @@ import { cache } from './cache.ts';
 import { navigationItems } from './navigation.ts';
 
 /** What the build writes down (`server/build/page-files.ts`), as far as it is read here. */
-interface FilesOfPages {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+interface BuiltPages {
+  readonly pages: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 
 /** Half of a browser's connections to a server: the others are for what somebody asks for meanwhile. */
@@ -33,9 +33,11 @@ const savesData = () =>
 /** Brings files of pages into the browser's cache. None is run. @param paths of the pages, the next one first */
 async function fetchFiles(paths: readonly string[], signal: AbortSignal): Promise<void> {
   const answer = await fetch('/pages.json', { ...LAST, signal });
-  const { pages } = (await answer.json()) as FilesOfPages;
+  const { pages } = (await answer.json()) as BuiltPages;
   const there = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1));
-  const files = new Set(paths.flatMap((path) => pages[path] ?? [])).difference(new Set(there)).values();
+  const files = new Set(paths.flatMap((path) => pages[path]?.files ?? []))
+    .difference(new Set(there))
+    .values();
   const fetchOn = async () => {
     for (const file of files) await (await fetch(`/${file}`, { ...LAST, signal })).arrayBuffer();
   };

@@ -31,14 +31,14 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
   const environment = useEnvironment();
   const here = breadcrumbs.at(-1);
   return (
-    <header className={classes.bar}>
+    <header className="frame-header">
       <IconButton
         className={classes.menu}
         label="Open the navigation"
         icon={IconMenu2}
         onClick={onOpenNavigation}
       />
-      <nav className={classes.crumbs} aria-label="Breadcrumbs">
+      <nav className="frame-crumbs" aria-label="Breadcrumbs">
         <ol>
           {breadcrumbs.slice(0, -1).map(({ title, path }) => (
             <li key={path}>
@@ -48,7 +48,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
             </li>
           ))}
           <li>
-            <h1 className={classes.heading} ref={headingRef} tabIndex={-1} title={here?.title}>
+            <h1 className="frame-heading" ref={headingRef} tabIndex={-1} title={here?.title}>
               {here?.title ?? 'Sealdesk'}
             </h1>
           </li>

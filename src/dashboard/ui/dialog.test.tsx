@@ -1,4 +1,4 @@
-import './styles.ts';
+import '#testing/styles.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import './styles.ts';
+import '#testing/styles.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

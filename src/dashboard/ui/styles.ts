@@ -1,5 +1,4 @@
-/** All style sheets that are not of one component of ours: of Mantine, those of the components that we use. */
-import './base.css';
+/** Of Mantine, the style sheets of the components that we use, and what we change of them. */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -40,5 +39,3 @@ import '@mantine/core/styles/ColorPicker.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import './mantine.css';
-import './tokens.css';
-import './fonts.css';

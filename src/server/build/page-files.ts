@@ -1,17 +1,32 @@
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
-import { type FilesOfPages, PAGES_FILE } from '../files-of-pages.ts';
+import { type BuiltPages, PAGES_FILE } from '../built-pages.ts';
+import type { PageShell } from '../page-shell.ts';
 import { chunksByFile, loadedWith } from './loaded-with.ts';
 import { AHEAD, FRAME, filesFrom } from './shared-chunks.ts';
 
 /** The routes of every page, and the address that the start page leads to. */
 const [ROUTES, BEGINNING] = ['/src/dashboard/app/page-routes.ts', '/src/dashboard/app/load-page.ts'];
 
-/** A route, as far as it says what is loaded for it. */
+/** A page on the way to another, or the page itself, as far as its name is read here. */
+interface Crumb {
+  readonly title: unknown;
+  readonly entity?: unknown;
+}
+
+/** `handle` of a route (`dashboard/lib/page-handle.ts`). */
+interface Handle extends Crumb {
+  readonly purpose?: string;
+  readonly breadcrumbs?: (params: Readonly<Record<string, string>>) => readonly Crumb[];
+  readonly drawer?: boolean;
+}
+
+/** A route, as far as it says what is loaded and shown for it. */
 interface Route {
   readonly path?: string;
   readonly index?: boolean;
   readonly lazy?: Readonly<Record<string, unknown>>;
+  readonly handle?: Handle;
   readonly children?: readonly Route[];
 }
 
@@ -21,31 +36,46 @@ const IMPORTED = /__vite_ssr_dynamic_import__\(\s*["']([^"']+)["']/g;
 const modulesOf = ({ lazy = {} }: Route): string[] =>
   Object.values(lazy).flatMap((load) => [...String(load).matchAll(IMPORTED)].map(([, id = '']) => id));
 
-type Modules = readonly string[];
+/** What an entity is called is not known before the program has asked. */
+const nameOf = ({ title, entity }: Crumb) => (typeof title === 'string' && !entity ? title : '…');
+
+function shellOf(routes: readonly Route[]): PageShell {
+  const pages = routes.flatMap(({ handle }) => (handle && !handle.drawer ? [handle] : []));
+  const crumbs = pages.flatMap((page) => [...(page.breadcrumbs?.({}) ?? []), page]).map(nameOf);
+  const purpose = pages.at(-1)?.purpose;
+  return { crumbs, ...(purpose !== undefined && { purpose }) };
+}
+
+interface Page {
+  /** What its routes import. */
+  readonly modules: readonly string[];
+  readonly shell: PageShell;
+}
 
 /**
- * The modules that each address has imported, by its pattern. A list's own address is that of the route around it as
- * well, which loads less: as with the router, the innermost counts.
+ * The page at each address, by its pattern. A list's own address is that of the route around it as well, which loads
+ * less: as with the router, the innermost counts.
  */
-export function modulesByPattern(
+export function pagesByPattern(
   routes: readonly Route[],
   parent = '',
-  above: Modules = [],
-  found = new Map<string, Modules>(),
-): ReadonlyMap<string, Modules> {
+  above: readonly Route[] = [],
+  found = new Map<string, Page>(),
+): ReadonlyMap<string, Page> {
   for (const route of routes) {
     const { path = parent, children = [] } = route;
-    const modules = [...above, ...modulesOf(route)];
-    modulesByPattern(children, path, modules, found);
-    if ((route.path !== undefined || route.index) && !found.has(path)) found.set(path, modules);
+    const matched = [...above, route];
+    pagesByPattern(children, path, matched, found);
+    if ((route.path !== undefined || route.index) && !found.has(path))
+      found.set(path, { modules: matched.flatMap(modulesOf), shell: shellOf(matched) });
   }
   return found;
 }
 
 /**
- * Vite plugin: writes down which files each page loads, for the server to name them in the page's head
- * (`files-of-pages.ts`): all are asked for in one round trip, and none once another has come. The dashboard reads it as
- * well, to fetch what somebody may go to next (`dashboard/app/pages-ahead.ts`).
+ * Vite plugin: writes down what each page loads and is called, for the server to put it into the page
+ * (`built-pages.ts`): all files are asked for in one round trip, and none once another has come. The dashboard reads it
+ * as well, to fetch what somebody may go to next (`dashboard/app/pages-ahead.ts`).
  */
 export function pageFiles(): Plugin {
   return {
@@ -73,13 +103,13 @@ export function pageFiles(): Plugin {
           ...(viteMetadata?.importedCss ?? []),
         ]);
       };
-      const pages = [...modulesByPattern(routes.pageRoutes)].map(
-        ([pattern, modules]) => [pattern, filesFor(modules)] as const,
+      const pages = [...pagesByPattern(routes.pageRoutes)].map(
+        ([pattern, { modules, shell }]) => [pattern, { files: filesFor(modules), shell }] as const,
       );
-      const first = pages.find(([pattern]) => pattern === beginning.START);
-      const source: FilesOfPages = {
+      const first = pages.find(([pattern]) => pattern === beginning.START)?.[1];
+      const source: BuiltPages = {
         ahead: chunkOf(AHEAD).fileName,
-        pages: Object.fromEntries([...pages, ['/', first?.[1] ?? []]]),
+        pages: Object.fromEntries([...pages, ...(first ? [['/', first] as const] : [])]),
       };
       this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(source) });
     },

@@ -1,4 +1,4 @@
-import '#ui/styles.ts';
+import '#testing/styles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import '../styles.ts';
+import '#testing/styles.ts';
 import { Badge, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import '#ui/styles.ts';
+import '#testing/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import '#ui/styles.ts';
+import '#testing/styles.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
