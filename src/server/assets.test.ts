@@ -8,7 +8,7 @@ import { registerAssets } from './assets.ts';
 import { type BuiltPages, PAGES_FILE } from './built-pages.ts';
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body><div id="root"></div></body></html>`;
+<template id="program"><script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></template></head><body><div id="root"></div></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
 
 const PAGES: BuiltPages = {
@@ -78,7 +78,7 @@ describe('pages', () => {
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
       const [head = ''] = text.split('</head>');
       expect(head).toContain(
-        `<script type="module" fetchpriority="low" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
+        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script></template>`,
       );
       expect(head).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
     });

@@ -22,6 +22,7 @@ async function builtPage(dist: string): Promise<PageSource> {
     const markup = isReturning ? markupOf(pathOf(url)) : undefined;
     if (!markup) return html;
     return html
+      .replace('</template>', (end) => markup.ahead + end)
       .replace('</head>', (end) => markup.links + end)
       .replace('<div id="root">', (root) => markup.shell + root);
   };

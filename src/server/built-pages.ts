@@ -35,6 +35,8 @@ function expressionOf(pattern: string): RegExp {
 interface PageMarkup {
   /** For its head, so that the browser asks at once for all that it will load. */
   readonly links: string;
+  /** The script that asks the service ahead of the program, for the template that holds this. */
+  readonly ahead: string;
   /** For its body, to be seen before the program is there. */
   readonly shell: string;
 }
@@ -45,11 +47,11 @@ interface PageMarkup {
  */
 export function readBuiltPages(dist: string): (path: string) => PageMarkup | undefined {
   const { ahead, pages } = JSON.parse(readFileSync(join(dist, PAGES_FILE), 'utf8')) as BuiltPages;
-  const script = `<script type="module" fetchpriority="low" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
+  const script = `<script type="module" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
   const markups = Object.entries(pages)
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
     .map(([pattern, { files, shell }]) => {
-      const markup = { links: script + files.map(linkTo).join(''), shell: shellHtml(shell) };
+      const markup = { links: files.map(linkTo).join(''), ahead: script, shell: shellHtml(shell) };
       return [expressionOf(pattern), markup] as const;
     });
   return (path) => markups.find(([expression]) => expression.test(path))?.[1];

@@ -34,7 +34,7 @@ try {
 } catch {
   // Where nothing can be stored, nothing was.
 }
-// Where somebody seems to be signed in, the server has named it in the page's head, and it has run by now.
+// Where somebody seems to be signed in, the server has put it into the page, and it has been run by now.
 if (location.pathname === SIGN_IN_PAGE) loadSignIn().catch(() => {});
 else void import('./ahead.ts');
 // Goes out before anything is drawn; where it fails, the page that waits for it shows so.
