@@ -24,7 +24,7 @@ export interface TitleData {
 export interface PageHandle {
   /** What the page is called, sentence case; of an entity, from its parameters and what its loader gave. */
   readonly title: string | ((match: { readonly params: Params; readonly data: unknown }) => string);
-  /** What it is for, and what to do next where no button says it: the one sentence over a page of the navigation. */
+  /** What it is for, and what to do next where no button says it: the one sentence over the page. */
   readonly purpose?: string;
   /** The entity that the page shows: breadcrumbs name it as the directory does, by the title until it has a name. */
   readonly entity?: (params: Params) => Pick<Entity, 'type' | 'id'>;

@@ -3,8 +3,8 @@ import classes from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the page is for, in a sentence or two. */
-  readonly intro: ReactNode;
+  /** What the page is for, in a sentence or two, where its route does not say it. */
+  readonly intro?: ReactNode;
   /** What can be done from here, beside the title. */
   readonly actions?: ReactNode;
   /** More to know, under the introduction. */
@@ -17,7 +17,7 @@ export function PageHead({ title, intro, actions, children }: PageHeadProps) {
     <div className={classes.head}>
       <div>
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.intro}>{intro}</p>
+        {intro && <p className={classes.intro}>{intro}</p>}
         {children}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -6,7 +6,10 @@ import { paths } from '#lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     path: paths.didItArrive,
-    handle: { title: 'Did it arrive?' } satisfies PageHandle,
+    handle: {
+      title: 'Did it arrive?',
+      purpose: 'See whether an email was delivered, opened or bounced.',
+    } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./arrival-loader.ts')).loader,
       shouldRevalidate: async () => (await import('./arrival-loader.ts')).shouldRevalidate,

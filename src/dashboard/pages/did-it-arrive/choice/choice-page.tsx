@@ -13,7 +13,6 @@ import classes from './choice-page.module.css';
 import { NotReached } from './not-reached.tsx';
 import { PapersOf } from './papers-of.tsx';
 
-const INTRO = 'See whether an email was delivered, opened or bounced.';
 const NO_ADDRESS = 'Enter an email address.';
 const NO_ID = 'Enter the 40 letters and digits of a document or a document group.';
 
@@ -72,11 +71,7 @@ export function ChoicePage({ email }: { readonly email: string | undefined }) {
   usePageDetail(email);
   return (
     <div className={classes.page}>
-      {email ? (
-        <PageHead title={`What was sent to ${email}`} intro={INTRO} />
-      ) : (
-        <p className={classes.intro}>{INTRO}</p>
-      )}
+      {email && <PageHead title={`What was sent to ${email}`} />}
       <div className={classes.forms}>
         <EmailForm key={email} email={email} />
         <IdForm />
