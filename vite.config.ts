@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './src/server/build/first-paint.ts';
 import { mantineInTheBrowser } from './src/server/build/mantine-in-the-browser.ts';
+import { operationsWithoutSchemas } from './src/server/build/operations-without-schemas.ts';
 import { pageFiles } from './src/server/build/page-files.ts';
 import { partLoader } from './src/server/build/part-loader.ts';
 import { precompress } from './src/server/build/precompress.ts';
@@ -16,6 +17,7 @@ const optimization = { inlineConst: true };
 export default defineConfig(async () => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
+    operationsWithoutSchemas(),
     zodInTheBrowser(),
     mantineInTheBrowser(),
     routerInTheBrowser(),

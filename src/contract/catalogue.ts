@@ -1,21 +1,21 @@
-import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
-import { operationList } from './operations.ts';
+import type { ErrorCode, ErrorEntry } from './operation.ts';
+import { type ListedOperation, listedOperations } from './operation-table.ts';
 import { codesOf, entriesOf } from './rule.ts';
 
 /** One meaning of a code, with the operations that can answer it so. */
 export interface CatalogueEntry extends ErrorEntry {
   readonly code: ErrorCode;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ListedOperation[];
 }
 
 interface Meaning extends CatalogueEntry {
-  readonly operations: Operation[];
+  readonly operations: ListedOperation[];
 }
 
 /** Tables share the entries that mean the same, so that one meaning is one object. */
 function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
   const byCode = new Map<number, Map<ErrorEntry, Meaning>>();
-  for (const operation of operationList) {
+  for (const operation of listedOperations) {
     for (const code of codesOf(operation.errors)) {
       const meanings = byCode.get(code) ?? new Map<ErrorEntry, Meaning>();
       byCode.set(code, meanings);

@@ -3,12 +3,13 @@ import { lookUpCode } from './catalogue.ts';
 import { type BodyError, readErrorBody } from './error-body.ts';
 import { matchUri } from './match.ts';
 import { entryOfMessage } from './messages-without-code.ts';
-import type { ErrorEntry, Operation } from './operation.ts';
+import type { ErrorEntry } from './operation.ts';
+import type { ListedOperation } from './operation-table.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 
 /** One meaning of an error, with the operations that the contract has it for; a message without a code has none. */
 export interface Meaning extends ErrorEntry {
-  readonly operations?: readonly Operation[];
+  readonly operations?: readonly ListedOperation[];
 }
 
 /**
@@ -28,7 +29,7 @@ export type Disagreement = 'error-in-success' | 'success-flagged' | 'failure-unf
 /** A request log entry, explained. */
 export interface DecodedEntry {
   /** Undefined where the request is for no operation of the contract. */
-  readonly operation: Operation | undefined;
+  readonly operation: ListedOperation | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly requestBody: BodyText;
   readonly responseBody: BodyText;

@@ -1,5 +1,5 @@
 import { MAX_READ_LENGTH, readBodyText } from './body-text.ts';
-import type { Operation } from './operation.ts';
+import type { OperationFacts } from './operation.ts';
 import { isRecord } from './record.ts';
 import { readUrlEncoded, urlEncodedError } from './url-encoded.ts';
 
@@ -36,7 +36,7 @@ function readForm(data: string): LoggedBody {
 }
 
 /** Reads the body of a logged request in the encoding of its operation. */
-export function readLoggedBody(operation: Operation, data: string | null | undefined): LoggedBody {
+export function readLoggedBody(operation: OperationFacts, data: string | null | undefined): LoggedBody {
   if (operation.encoding === 'form') return readForm(data ?? '');
   const body = readBodyText(data);
   if (body.kind === 'json') return { value: body.value };

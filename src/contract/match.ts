@@ -1,17 +1,16 @@
-import type { Operation } from './operation.ts';
-import { operationList } from './operations.ts';
+import { type ListedOperation, listedOperations } from './operation-table.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
 /** An operation that a logged URI belongs to, with the values of its path parameters. */
 export interface UriMatch {
-  readonly operation: Operation;
+  readonly operation: ListedOperation;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** A path template, ready for comparison: for each segment the literal that must stand there, or the parameter's name. */
 interface Pattern {
-  readonly operation: Operation;
+  readonly operation: ListedOperation;
   readonly length: number;
   readonly literals: readonly (string | undefined)[];
   readonly params: readonly (string | undefined)[];
@@ -20,7 +19,7 @@ interface Pattern {
 /** How many segments a gateway may put in front of the service's own path. */
 const MAX_PREFIX_SEGMENTS = 4;
 
-function patternOf(operation: Operation): Pattern {
+function patternOf(operation: ListedOperation): Pattern {
   const segments = segmentsOf(operation.path);
   const params = segments.map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
   const literals = segments.map((part, index) => (params[index] === undefined ? part : undefined));
@@ -31,7 +30,9 @@ const literalCount = ({ literals }: Pattern) => literals.filter((it) => it !== u
 
 /** Most specific first: the longest path, then the one with the most literal segments. */
 const patternsByMethod = Map.groupBy(
-  operationList.map(patternOf).toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
+  listedOperations
+    .map(patternOf)
+    .toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
   ({ operation }) => operation.method as string,
 );
 

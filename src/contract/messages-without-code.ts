@@ -1,16 +1,16 @@
 import type { ErrorEntry } from './operation.ts';
-import { editEventSubscription } from './operations/event-subscriptions.ts';
+import type { OperationId } from './operations.ts';
 
 /** What a message without a code means. */
 interface Message extends ErrorEntry {
   /** Undefined where any operation can be answered so. */
-  readonly operationId?: string;
+  readonly operationId?: OperationId;
   readonly says: RegExp;
   /** The body alone tells; otherwise it depends on what the service has stored. */
   readonly ofRule?: true;
 }
 
-const ofEdit = { operationId: editEventSubscription.id, status: 400 } as const;
+const ofEdit = { operationId: 'editEventSubscription', status: 400 } as const;
 
 /** What the document shows without a code (Errors: body formats, edit subscription). */
 const messages: readonly Message[] = [

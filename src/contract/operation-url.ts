@@ -8,7 +8,7 @@ interface AddressInput {
 }
 
 /** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
-export function urlOf(operation: Operation, input: AddressInput): string {
+export function urlOf(operation: Pick<Operation, 'path' | 'query'>, input: AddressInput): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );

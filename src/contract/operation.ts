@@ -33,11 +33,8 @@ export type ErrorCode = (typeof codes)[keyof typeof codes];
 /** The codes that an operation can answer; a list where one code stands for several conditions. */
 export type ErrorTable = Readonly<Partial<Record<ErrorCode, ErrorEntry | readonly ErrorEntry[]>>>;
 
-/**
- * What every operation declares, once. Schemas decode what is on the wire and encode what is typed:
- * `query` and `headers` therefore take strings on their input side.
- */
-interface OperationBase {
+/** What tells an operation from others, and what can go wrong with it: all that it declares in plain data. */
+export interface OperationFacts {
   readonly id: string;
   readonly method: Method;
   /** Path template below the base address, with `{name}` for every parameter. */
@@ -48,22 +45,9 @@ interface OperationBase {
   readonly summary: string;
   /** Heading of the document under which the operation stands. */
   readonly resource: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /**
-   * Turns a body in the form that public clients send (Publicly known) into the documented one; any other stays as it is.
-   */
-  readonly fromPublicClient?: (body: unknown) => unknown;
+  readonly credential: Credential;
   /** How the body is sent; JSON unless stated. */
   readonly encoding?: 'form';
-  /** Bodies of the successful answers by status; null where there is no body. */
-  readonly responses: Readonly<Record<number, z.ZodType | null>>;
-  /** Headers of the successful answers by status: their names, and what they hold. */
-  readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
-  /** Headers of all its answers, refusals too, with their values. */
-  readonly answerHeaders?: Readonly<Record<string, string>>;
   /**
    * What its answers, refusals too, lose on their way to staff who have not asked for it: `everything` that is sensitive
    * where they tell what others sent and got, `secrets` where they are records that somebody may hold a secret in, whose
@@ -75,6 +59,27 @@ interface OperationBase {
   readonly messagesWithoutCode?: true;
   /** Codes of the answers that refuse the request. */
   readonly errors: ErrorTable;
+}
+
+/**
+ * What every operation declares, once. Schemas decode what is on the wire and encode what is typed:
+ * `query` and `headers` therefore take strings on their input side.
+ */
+interface OperationBase extends OperationFacts {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /**
+   * Turns a body in the form that public clients send (Publicly known) into the documented one; any other stays as it is.
+   */
+  readonly fromPublicClient?: (body: unknown) => unknown;
+  /** Bodies of the successful answers by status; null where there is no body. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Headers of the successful answers by status: their names, and what they hold. */
+  readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  /** Headers of all its answers, refusals too, with their values. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
 }
 
 /** An operation that is called with a user's token. */

@@ -99,7 +99,3 @@ export type OperationId = keyof Operations;
 
 /** The operations as a list that forgets their literal types, for code that treats all alike. */
 export const operationList: readonly Operation[] = Object.values(operations);
-
-export function isOperationId(id: string): id is OperationId {
-  return Object.hasOwn(operations, id);
-}

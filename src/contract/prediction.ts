@@ -11,6 +11,7 @@ import {
 import { matchUri } from './match.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
+import { operations } from './operations.ts';
 import { isRecord } from './record.ts';
 import { entryOfRule, judgedBody, refusedInput } from './refused-input.ts';
 import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
@@ -126,7 +127,8 @@ function judgeHeaders(operation: Operation, logged: unknown): Found {
 export function predict({ request }: RequestLogEntry): Prediction {
   const match = matchUri(request.method, request.uri);
   if (!match) return { operation: undefined, errors: [], unread: undefined, masked: [] };
-  const { operation, params } = match;
+  const { params } = match;
+  const operation: Operation = operations[match.operation.id];
   const body: LoggedBody = operation.body
     ? readLoggedBody(operation, request.body?.data)
     : { value: undefined };

@@ -136,7 +136,7 @@ export const copyGroupErrors = {
 } as const satisfies ErrorTable;
 
 /** Document, Errors: codes that removing a role shares between document groups and templates. */
-export const roleErrors = {
+const roleErrors = {
   [codes.USER_ROLE_NOT_FOUND]: errorEntry(
     400,
     'user_id',
@@ -156,6 +156,9 @@ export const roleErrors = {
     'Name another user, or delete the entity instead.',
   ),
 } as const satisfies ErrorTable;
+
+/** Document, Errors: removing a role from a template. */
+export const templateRoleErrors = { ...tokenErrors, ...roleErrors } as const satisfies ErrorTable;
 
 /** Document, Errors, Document group operations: unshare. */
 export const unshareGroupErrors = {

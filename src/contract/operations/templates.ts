@@ -1,5 +1,4 @@
-import { tokenErrors } from '../errors/common.ts';
-import { roleErrors } from '../errors/document-groups.ts';
+import { templateRoleErrors } from '../errors/document-groups.ts';
 import { defineOperation } from '../operation.ts';
 import { pathIds } from '../wire.ts';
 
@@ -14,5 +13,5 @@ export const removeTemplateAccess = defineOperation({
   resource: 'Templates',
   params: pathIds('template_id', 'user_id'),
   responses: { 204: null },
-  errors: { ...tokenErrors, ...roleErrors },
+  errors: templateRoleErrors,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
-import { operationList } from '#contract/operations.ts';
+import { operationList, operations } from '#contract/operations.ts';
 import { brokenRules, entriesOf } from '#contract/rule.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
 import { demoAccounts, demoApiKeys, demoApplications } from './accounts.ts';
@@ -15,7 +15,10 @@ const COUNT = 20_000;
 const keys = new Map([...demoAccounts, ...demoApplications].map(({ id }, index) => [id, index + 1]));
 const logs = [...demoLogs({ from: 0, to: COUNT, end: END, keys })];
 
-const operationOf = (log: NewLog) => matchUri(log.method, log.uri)?.operation;
+function operationOf(log: NewLog): Operation | undefined {
+  const match = matchUri(log.method, log.uri);
+  return match && operations[match.operation.id];
+}
 
 const isCut = (text: string | null) => text?.endsWith('…') === true;
 

@@ -1,6 +1,5 @@
 import { type BodyError, carriesCode } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
@@ -98,7 +97,7 @@ export function adminInCall(
 export function adminsInLogs(entries: readonly RequestLogEntry[], organizationId: string): KnownAdmin[] {
   return entries.flatMap((entry) => {
     const { operation, params, requestBody, errors } = logRow(entry).decoded;
-    if (operation !== setAllowedTeamAdmin || params.org_id !== organizationId) return [];
+    if (operation?.id !== 'setAllowedTeamAdmin' || params.org_id !== organizationId) return [];
     if (requestBody.kind !== 'json') return [];
     const succeeded = errors.length === 0 && !entry.error && entry.response.code < 300;
     const admin = adminInCall(requestBody.value, succeeded, errors);

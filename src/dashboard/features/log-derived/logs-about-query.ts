@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 
 /** What the keys of all these queries begin with. */
@@ -19,7 +19,7 @@ export interface LogsAbout {
  * call, of the newest 100 entries that match.
  * @param options.operation keeps the calls of this operation alone
  */
-export function logsAboutQuery(id: string, options: { readonly operation?: Operation } = {}) {
+export function logsAboutQuery(id: string, options: { readonly operation?: OperationFacts } = {}) {
   const { operation } = options;
   return queryOptions({
     queryKey: [...logsAboutKey, id, operation?.id],

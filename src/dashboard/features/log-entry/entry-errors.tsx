@@ -1,6 +1,6 @@
 import type { To } from 'react-router';
 import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { ListedOperation } from '#contract/operation-table.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
@@ -26,7 +26,7 @@ const DISAGREEMENTS: Readonly<Record<Disagreement, { readonly title: string; rea
 
 interface ExplanationProps {
   readonly candidate: Meaning;
-  readonly operation: Operation | undefined;
+  readonly operation: ListedOperation | undefined;
 }
 
 function Explanation({ candidate, operation }: ExplanationProps) {

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { matchUri } from '#contract/match.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/operation.ts';
 import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
@@ -99,7 +99,7 @@ const pathOf = (uri: string) => uri.split('?', 1)[0] ?? '';
  * The log entry of a request that was sent from here. The service gives its entries ids of its own, so that it is the
  * newest with the same path, method and status about that time.
  */
-export function sentEntryQuery(operation: Operation, call: SentCall) {
+export function sentEntryQuery(operation: OperationFacts, call: SentCall) {
   const { uri, sentAt, took, status, requestId } = call;
   const isIt = ({ request, response }: RequestLogEntry) =>
     (status === undefined || response.code === status) &&

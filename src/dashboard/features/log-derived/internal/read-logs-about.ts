@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchUri } from '#contract/match.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
@@ -11,7 +11,7 @@ const MOST = 100;
 export async function readLogsAbout(
   client: QueryClient,
   id: string,
-  operation: Operation | undefined,
+  operation: OperationFacts | undefined,
   signal: AbortSignal,
 ) {
   const terms: LogTerm[] = [

@@ -1,7 +1,7 @@
 import type { BodyText } from '#contract/body-text.ts';
 import type { DecodedError, Disagreement } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
 import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
@@ -85,7 +85,7 @@ function curlOf(
 }
 
 /** An operation as a bundle has it. */
-export const bundleOperation = (operation: Operation | undefined): BundleEntry['operation'] =>
+export const bundleOperation = (operation: OperationFacts | undefined): BundleEntry['operation'] =>
   operation
     ? {
         ...{ id: operation.id, summary: operation.summary, method: operation.method, path: operation.path },

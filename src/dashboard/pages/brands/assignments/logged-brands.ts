@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  assignBrandToApplication,
-  assignBrandToDocument,
-  getApplicationBrand,
-  getDocumentBrand,
-  unassignBrandFromApplication,
-  unassignBrandFromDocument,
-} from '#contract/operations/brands.ts';
-import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { logsAboutKey } from '#features/log-derived/logs-about-query.ts';
 import { hasFailed, type LogRow, logRow } from '#features/log-entry/log-row.ts';
@@ -21,10 +13,20 @@ const kinds: Readonly<Record<string, CarrierKind>> = {
   document_group_id: 'document-group',
 };
 
-const assigning: ReadonlySet<unknown> = new Set([assignBrandToApplication, assignBrandToDocument]);
-const unassigning: ReadonlySet<unknown> = new Set([unassignBrandFromApplication, unassignBrandFromDocument]);
-const reading: ReadonlySet<unknown> = new Set([getApplicationBrand, getDocumentBrand, getDocumentGroupBrand]);
-const all = [...assigning, ...unassigning, ...reading] as readonly { readonly id: string }[];
+const assigning: ReadonlySet<string> = new Set<OperationId>([
+  'assignBrandToApplication',
+  'assignBrandToDocument',
+]);
+const unassigning: ReadonlySet<string> = new Set<OperationId>([
+  'unassignBrandFromApplication',
+  'unassignBrandFromDocument',
+]);
+const reading: ReadonlySet<string> = new Set<OperationId>([
+  'getApplicationBrand',
+  'getDocumentBrand',
+  'getDocumentGroupBrand',
+]);
+const all = [...assigning, ...unassigning, ...reading];
 
 /** The text of a field of a body; null for none. */
 const textIn = (body: unknown, field: string): string | null => {
@@ -35,18 +37,19 @@ const textIn = (body: unknown, field: string): string | null => {
 /** The brand after a call that succeeded, null for none; undefined where the call does not tell. */
 function brandAfter(entry: RequestLogEntry): string | null | undefined {
   const { operation, requestBody, responseBody } = logRow(entry).decoded;
-  if (unassigning.has(operation)) return null;
-  if (assigning.has(operation))
+  const id = operation?.id ?? '';
+  if (unassigning.has(id)) return null;
+  if (assigning.has(id))
     return (requestBody.kind === 'json' ? textIn(requestBody.value, 'brand_id') : null) ?? undefined;
   // What is asked for with the hierarchy may be the brand of something above.
-  if (!reading.has(operation) || /[?&]use_hierarchy=(?:1|true)/.test(entry.request.uri)) return undefined;
+  if (!reading.has(id) || /[?&]use_hierarchy=(?:1|true)/.test(entry.request.uri)) return undefined;
   if (responseBody.kind !== 'json' || !isRecord(responseBody.value)) return undefined;
   return textIn(responseBody.value.data, 'unique_id');
 }
 
 /** A read was refused since the thing was deleted, does not exist, or is somebody else's. */
 const isRefusedRead = ({ entry, decoded }: LogRow): boolean =>
-  reading.has(decoded.operation) && [403, 404, 422].includes(entry.response.code);
+  reading.has(decoded.operation?.id ?? '') && [403, 404, 422].includes(entry.response.code);
 
 /** What logged calls tell of brands: of each thing the newest that tells. @param entries newest first */
 export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly LoggedBrand[] {
@@ -75,7 +78,7 @@ export const loggedBrandsQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     const terms = [
       { field: 'uri' as const, type: 'match' as const, any: ['/brand'] },
-      { field: 'operation' as const, any: all.map(({ id }) => id) },
+      { field: 'operation' as const, any: all },
     ];
     const wanted = { terms, limit: MOST, mostCalls: MOST_CALLS, withoutLeft: true };
     return loggedBrandsOf((await readEntries(client, wanted, signal)).entries);

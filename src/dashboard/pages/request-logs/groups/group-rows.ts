@@ -1,4 +1,4 @@
-import { isOperationId, operations } from '#contract/operations.ts';
+import { isOperationId, operationTable } from '#contract/operation-table.ts';
 import type { FailureGroup, Tallies } from '#features/log-store/log-answers.ts';
 import type { CsvCell } from '#lib/csv.ts';
 
@@ -18,7 +18,7 @@ export function groupRows({ tallies, groups }: Counted): readonly (readonly CsvC
     ...tallies.operations.map(({ key, count }) => [
       'operation',
       key,
-      isOperationId(key) ? operations[key].summary : 'Not in the specification',
+      isOperationId(key) ? operationTable[key].summary : 'Not in the specification',
       count,
       entries,
     ]),
