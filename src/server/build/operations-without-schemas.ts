@@ -46,7 +46,7 @@ async function moduleCode(): Promise<string> {
 
 /**
  * Vite plugin: gives the contract's table of operations (`operation-table.ts`) the operations without their schemas. These
- * are 10 kB, which whoever only names a logged call or explains its errors need not load.
+ * are 8 kB, which whoever only names a logged call or explains its errors need not load.
  */
 export function operationsWithoutSchemas(): Plugin {
   return {

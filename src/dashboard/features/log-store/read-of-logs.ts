@@ -1,7 +1,6 @@
 import { matchUri } from '#contract/match.ts';
-import type { OperationFacts } from '#contract/operation.ts';
-import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { getUser } from '#contract/operations/users.ts';
+import type { ListedOperation } from '#contract/operation-table.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isOwnAgent } from '#contract/own-agent.ts';
 
 /**
@@ -9,12 +8,12 @@ import { isOwnAgent } from '#contract/own-agent.ts';
  * question who is signed in. The same question of another program is traffic like any other.
  */
 export const readsLogs = (
-  operation: OperationFacts | undefined,
+  operation: ListedOperation | undefined,
   { headers }: Pick<RequestLogEntry['request'], 'headers'>,
 ): boolean =>
-  operation?.id === listRequestLogs.id ||
-  operation?.id === getRequestLog.id ||
-  (operation?.id === getUser.id && isOwnAgent(headers?.['User-Agent'] ?? undefined));
+  operation?.id === 'listRequestLogs' ||
+  operation?.id === 'getRequestLog' ||
+  (operation?.id === 'getUser' && isOwnAgent(headers?.['User-Agent'] ?? undefined));
 
 /** Whether an entry is such a read: a search for an id has it in its URI as well, and tells nothing about it. */
 export const isReadOfLogs = ({ request }: RequestLogEntry): boolean =>
