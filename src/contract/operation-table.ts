@@ -4,6 +4,8 @@ import { type OperationId, operations } from './operations.ts';
 /** An operation as it is listed: what names it, where it is, and what can go wrong with it, without its schemas. */
 export interface ListedOperation extends OperationFacts {
   readonly id: OperationId;
+  /** The token proxy sends it for no session. */
+  readonly permission?: 'no-session';
   /** None of the operations themselves, to which it is never the same. */
   readonly responses?: never;
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Method, Operation } from '#contract/operation.ts';
+import type { Method, Operation, OperationFacts } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { NameLink } from '#ui/link.tsx';
 import classes from './operation-head.module.css';
@@ -15,7 +15,11 @@ export function MethodMark({ method }: { readonly method: Method }) {
 }
 
 /** What sets an operation apart: it is deprecated, or public material alone tells of it. */
-export function OperationMarks({ operation: { deprecated, source } }: { readonly operation: Operation }) {
+export function OperationMarks({
+  operation: { deprecated, source },
+}: {
+  readonly operation: OperationFacts;
+}) {
   return (
     <>
       {deprecated && <Badge color="warn">deprecated</Badge>}

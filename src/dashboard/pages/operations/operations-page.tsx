@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { Operation } from '#contract/operation.ts';
-import { type OperationId, operationList } from '#contract/operations.ts';
+import { type ListedOperation, listedOperations } from '#contract/operation-table.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,9 +11,9 @@ import { MethodMark, OperationMarks } from './operation-head.tsx';
 import { type OperationScreen, operationScreens } from './operation-screens.ts';
 import classes from './operations-page.module.css';
 
-function Row({ operation }: { readonly operation: Operation }) {
+function Row({ operation }: { readonly operation: ListedOperation }) {
   const { id, method, path, summary, credential } = operation;
-  const screen: OperationScreen = operationScreens[id as OperationId];
+  const screen: OperationScreen = operationScreens[id];
   return (
     <tr className={classes.row}>
       <td className={classes.method}>
@@ -38,7 +37,7 @@ function Row({ operation }: { readonly operation: Operation }) {
 }
 
 interface OperationTableProps {
-  readonly groups: ReadonlyMap<string, readonly Operation[]>;
+  readonly groups: ReadonlyMap<string, readonly ListedOperation[]>;
 }
 
 /** Operations under the headings of the document. */
@@ -73,15 +72,15 @@ function OperationTable({ groups }: OperationTableProps) {
 }
 
 /** Everything about an operation that somebody may look for. */
-function wordsOf(operation: Operation): string {
+function wordsOf(operation: ListedOperation): string {
   const { id, method, path, summary, resource, credential, deprecated, source } = operation;
-  const screen = operationScreens[id as OperationId].name;
+  const screen = operationScreens[id].name;
   const marks = [deprecated ? 'deprecated' : '', source === 'public' ? 'public' : ''];
   return [id, method, path, summary, resource, credential, screen, ...marks].join('\n').toLowerCase();
 }
 
 /** The operations that hold every word of a search, in their order. */
-function searchOperations(all: readonly Operation[], search: string): readonly Operation[] {
+function searchOperations(all: readonly ListedOperation[], search: string): readonly ListedOperation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((operation) => {
     const text = wordsOf(operation);
@@ -108,7 +107,7 @@ export function OperationsPage() {
     { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
   ]);
   const mayCall = useMayCall();
-  const all = operationList.filter(({ id }) => mayCall(id as OperationId));
+  const all = listedOperations.filter(({ id }) => mayCall(id));
   const found = searchOperations(all, search.text);
   return (
     <div className={classes.page} ref={page}>
