@@ -162,6 +162,22 @@ function useInnerWidth(box: RefObject<HTMLElement | null>): number {
   return width;
 }
 
+const drawsSame = <R,>(a: Column<R>, b: Column<R> | undefined) =>
+  a.id === b?.id &&
+  a.render === b.render &&
+  a.align === b.align &&
+  a.opens === b.opens &&
+  a.names === b.names;
+
+/** The same array as long as rows are: a heading that shows another sorting is no reason to draw all of them anew. */
+function useDrawnColumns<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
+  const [drawn, setDrawn] = useState(columns);
+  if (drawn.length === columns.length && drawn.every((it, index) => drawsSame(it, columns[index])))
+    return drawn;
+  setDrawn(columns);
+  return columns;
+}
+
 /**
  * The one table of the dashboard. Columns, their sizes and sorting, the choice of rows, the focus and the keys are
  * here; its body draws all rows of a page (`PagedBody`), those in sight of any number (`VirtualBody`), or those in
@@ -187,6 +203,7 @@ export function Table<R>(props: TableProps<R>) {
     () => columnsThatFit(props.columns, widths, available),
     [props.columns, widths, available],
   );
+  const drawnColumns = useDrawnColumns(columns);
   const columnWidths = useMemo(() => fittedWidths(columns, widths, available), [columns, widths, available]);
   const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
   const events = useTableEvents({ source, rowLink, focus, selection, onMove });
@@ -222,7 +239,8 @@ export function Table<R>(props: TableProps<R>) {
         )}
         {width > 0 &&
           props.children({
-            ...{ source, ready: drawsRows, rowKey, rowLink, columns, focus, openKey, chosen, boxRef },
+            ...{ source, ready: drawsRows, rowKey, rowLink, focus, openKey, chosen, boxRef },
+            columns: drawnColumns,
             openIndex: openKey === undefined ? -1 : source.indexOf(openKey),
             activeIndex: focus.activeIndex(source),
             labelOf: selection?.labelOf,

@@ -74,6 +74,39 @@ const time = (seconds: number) => (
   </span>
 );
 
+const name = ({ name }: CopyRow) => (
+  <span className={classes.name} title={name}>
+    {name}
+  </span>
+);
+
+const signing = ({ progress }: CopyRow) => <SigningBar progress={progress} />;
+
+const waits = ({ progress }: CopyRow) => <WaitsFor progress={progress} />;
+
+const delivery = ({ delivery: email }: CopyRow) => <Delivery email={email} />;
+
+const owner = ({ copy }: CopyRow) => (
+  <span className={classes.dim} title={copy.owner ?? undefined}>
+    {copy.owner ?? '–'}
+  </span>
+);
+
+const createdAt = ({ copy }: CopyRow) => time(copy.created);
+
+const updatedAt = ({ copy }: CopyRow) => time(copy.updated);
+
+const nameOnPhone = (row: CopyRow) => (
+  <span className={classes.stack}>
+    {name(row)}
+    <span className={classes.line}>
+      {signing(row)}
+      {standing(row)}
+    </span>
+    {row.progress.waitingFor.length > 0 && <span className={classes.line}>{waits(row)}</span>}
+  </span>
+);
+
 /** What a click on a heading does to the sorting, for each column that can be sorted by. */
 interface Sorting {
   readonly current: CopySort;
@@ -87,7 +120,7 @@ const created = (sorting: Sorting): CopyColumn => ({
   header: 'Created',
   width: DATE_COLUMN_WIDTH,
   sort: sortBy('created', sorting),
-  render: ({ copy }) => time(copy.created),
+  render: createdAt,
 });
 
 const updated = (sorting: Sorting): CopyColumn => ({
@@ -95,7 +128,7 @@ const updated = (sorting: Sorting): CopyColumn => ({
   header: 'Updated',
   width: DATE_COLUMN_WIDTH,
   sort: sortBy('updated', sorting),
-  render: ({ copy }) => time(copy.updated),
+  render: updatedAt,
 });
 
 /** Columns of the table as it stands beside the navigation. */
@@ -108,18 +141,14 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       grow: 1,
       opens: true,
       sort: sortBy('name', sorting),
-      render: ({ name }) => (
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-      ),
+      render: name,
     },
     {
       id: 'signing',
       header: 'Signing',
       width: 148,
       givesWay: 4,
-      render: ({ progress }) => <SigningBar progress={progress} />,
+      render: signing,
     },
     {
       id: 'standing',
@@ -134,7 +163,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       width: 224,
       grow: 2,
       givesWay: 5,
-      render: ({ progress }) => <WaitsFor progress={progress} />,
+      render: waits,
     },
     {
       id: 'documents',
@@ -148,18 +177,14 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       header: 'Last email',
       width: 100,
       givesWay: 2,
-      render: ({ delivery }) => <Delivery email={delivery} />,
+      render: delivery,
     },
     {
       id: 'owner',
       header: 'Owner',
       width: 152,
       givesWay: 1,
-      render: ({ copy }) => (
-        <span className={classes.dim} title={copy.owner ?? undefined}>
-          {copy.owner ?? '–'}
-        </span>
-      ),
+      render: owner,
     },
     ...(sorting.current.by === 'created' ? [created(sorting)] : []),
     updated(sorting),
@@ -176,22 +201,7 @@ export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
       grow: 1,
       opens: true,
       sort: sortBy('name', sorting),
-      render: (row) => (
-        <span className={classes.stack}>
-          <span className={classes.name} title={row.name}>
-            {row.name}
-          </span>
-          <span className={classes.line}>
-            <SigningBar progress={row.progress} />
-            {standing(row)}
-          </span>
-          {row.progress.waitingFor.length > 0 && (
-            <span className={classes.line}>
-              <WaitsFor progress={row.progress} />
-            </span>
-          )}
-        </span>
-      ),
+      render: nameOnPhone,
     },
     sorting.current.by === 'created' ? created(sorting) : updated(sorting),
   ];

@@ -33,6 +33,16 @@ const lastSet = ({ at }: KnownAdmin) => (
   <span className={classes.dim}>{at > 0 ? <TimeText seconds={at} style="relative" inRow /> : '–'}</span>
 );
 
+const name = (admin: KnownAdmin) => (
+  <span className={classes.name} title={callAdmin(admin)}>
+    {callAdmin(admin)}
+  </span>
+);
+
+const address = ({ email }: KnownAdmin) => <span title={email}>{email}</span>;
+
+const standing = ({ state }: KnownAdmin) => <AdminStateText state={state} />;
+
 /** Columns of the table as it stands beside the navigation. */
 export const wideColumns = (
   sort: RosterView['sort'],
@@ -45,11 +55,7 @@ export const wideColumns = (
     grow: 1,
     opens: true,
     sort: heading('name', sort, onSort),
-    render: (admin) => (
-      <span className={classes.name} title={callAdmin(admin)}>
-        {callAdmin(admin)}
-      </span>
-    ),
+    render: name,
   },
   {
     id: 'email',
@@ -58,14 +64,14 @@ export const wideColumns = (
     grow: 1,
     givesWay: 2,
     sort: heading('email', sort, onSort),
-    render: ({ email }) => <span title={email}>{email}</span>,
+    render: address,
   },
   {
     id: 'state',
     header: 'State',
     width: 128,
     sort: heading('state', sort, onSort),
-    render: ({ state }) => <AdminStateText state={state} />,
+    render: standing,
   },
   {
     id: 'set',
@@ -96,7 +102,7 @@ export const narrowColumns: readonly AdminColumn[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', width: 124, render: ({ state }) => <AdminStateText state={state} /> },
+  { id: 'state', header: 'State', width: 124, render: standing },
 ];
 
 /** What a file has of an admin. */
