@@ -41,7 +41,19 @@ type Order = (typeof orders)[number];
  */
 function answerOneByOne(order: Order): void {
   const held: (() => void)[] = [];
-  const state = { moved: [] as string[], asked: 0, hadChoice: false };
+  const drawn = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  const hold = () => {
+    state.isHolding = true;
+  };
+  /** Goes on when what was done by whoever asked is drawn, which may well move something. */
+  const release = async () => {
+    await drawn();
+    state.moved.length = 0;
+    state.isHolding = false;
+    await give();
+  };
+  const state = { moved: [] as string[], asked: 0, hadChoice: false, isHolding: false, hold, release };
   Object.assign(globalThis, { state });
 
   const nameOf = (node: Node | null) => (node?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -62,14 +74,12 @@ function answerOneByOne(order: Order): void {
         );
   }).observe({ type: 'layout-shift', buffered: true });
 
-  const drawn = () =>
-    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   let isGiving = false;
   const give = async () => {
     if (isGiving) return;
     isGiving = true;
     // Until all that was asked is there, no order can be chosen.
-    while (held.length > 0 && held.length === state.asked) {
+    while (!state.isHolding && held.length > 0 && held.length === state.asked) {
       state.hadChoice ||= held.length > 1;
       const next = order === 'first asked, first answered' ? held.shift() : held.pop();
       state.asked--;
@@ -128,3 +138,29 @@ for (const address of pages)
       await page.close();
     }
   });
+
+/** Lists that are asked for something else by whoever sees them, on a screen where their tools are in one line. */
+const lists = [
+  { address: `${paths.subscriptions}?per=25`, search: 'Search subscriptions', text: 'northwind' },
+  { address: `${paths.subscriptions}?per=25&page=2`, search: 'Search subscriptions', text: 'northwind' },
+  { address: paths.documents, search: 'Search documents', text: 'lease' },
+];
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const { address, search, text } of lists)
+    test(`the answer to a search moves nothing on ${address}`, async ({ page }) => {
+      await openOneByOne(page, address, orders[0]);
+      await page.evaluate('state.hold()');
+      await page.getByRole('searchbox', { name: search }).fill(text);
+      await page.waitForURL(/[?&]q=/);
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+      await page.evaluate('state.release()');
+      await expect.poll(() => page.evaluate('state.asked')).toBe(0);
+      await whenDrawn(page);
+      const moved = await page.evaluate<readonly string[]>('state.moved');
+      // The arrow to the next page has no words, and stands after the last page, of which there may be fewer.
+      expect(moved.filter((what) => !what.includes('“”'))).toEqual([]);
+    });
+});

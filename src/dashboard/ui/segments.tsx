@@ -19,12 +19,19 @@ export function Segments({ label, className = '', children }: SegmentsProps) {
   );
 }
 
-const counts = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+const counts = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
-/** How many there are in a segment: nothing moves when that is known, so thousands are rounded. @param count undefined until then */
-export function SegmentCount({ count }: { readonly count: number | undefined }) {
+interface SegmentCountProps {
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  /** There are no more of them than a page holds. */
+  readonly few?: boolean;
+}
+
+/** How many there are in a segment: nothing moves when that is known, so thousands are rounded. */
+export function SegmentCount({ count, few = false }: SegmentCountProps) {
   return (
-    <span className={classes.count} title={count?.toLocaleString('en-GB')}>
+    <span className={classes.count} title={count?.toLocaleString('en-GB')} data-few={few || undefined}>
       {count !== undefined && counts.format(count)}
     </span>
   );

@@ -36,6 +36,20 @@ const count = ({ event_count: events }: Subscription) => (
   <span className={events ? undefined : classes.dim}>{events?.toLocaleString('en-GB') ?? '–'}</span>
 );
 
+const happens = ({ event }: Subscription) => (
+  <span className={classes.event} title={event}>
+    {eventTitle(event)}
+  </span>
+);
+
+const about = (row: Subscription) => <AboutText subscription={row} />;
+
+const application = ({ application_name: name }: Subscription) => (
+  <span className={classes.dim} title={name ?? undefined}>
+    {name ?? '–'}
+  </span>
+);
+
 /** What a click on a heading does to the sorting. */
 interface Sorting {
   readonly current: SubscriptionSort;
@@ -58,75 +72,6 @@ function LastDelivery({ last }: { readonly last: Attempt | null | undefined }) {
   );
 }
 
-const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
-  subscriptionSort.heading(by, current, onSort);
-
-/** Which columns somebody wants to see. */
-export const subscriptionColumnChoice = storedColumns('subscriptions');
-
-/**
- * Columns of the table as it stands beside the navigation.
- * @param last undefined until they are known; null where the service does not tell, so that they have no column
- */
-export const wideColumns = (
-  sorting: Sorting,
-  last: LastDeliveries | null | undefined,
-): readonly SubscriptionColumn[] => [
-  {
-    id: 'event',
-    header: 'Event',
-    width: 168,
-    opens: true,
-    sort: sortBy('event', sorting),
-    render: ({ event }) => (
-      <span className={classes.event} title={event}>
-        {eventTitle(event)}
-      </span>
-    ),
-  },
-  {
-    id: 'about',
-    header: 'About',
-    width: 136,
-    grow: 2,
-    render: (row) => <AboutText subscription={row} />,
-  },
-  { id: 'callback', header: 'Callback', width: 180, grow: 2, render: callback },
-  {
-    id: 'application',
-    header: 'Application',
-    width: 128,
-    givesWay: 2,
-    sort: sortBy('application', sorting),
-    render: ({ application_name: name }) => (
-      <span className={classes.dim} title={name ?? undefined}>
-        {name ?? '–'}
-      </span>
-    ),
-  },
-  { id: 'state', header: 'State', width: 60, render: state },
-  { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
-  ...(last === null
-    ? []
-    : [
-        {
-          id: 'last',
-          header: 'Last delivery',
-          width: 176,
-          givesWay: 4,
-          render: ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
-        },
-      ]),
-  {
-    id: 'created',
-    header: 'Created',
-    width: DATE_COLUMN_WIDTH,
-    givesWay: 1,
-    sort: sortBy('created', sorting),
-    render: created,
-  },
-];
-
 /** When it was last called, else when it was created: nothing until that is known. */
 function LastTime({
   row,
@@ -145,13 +90,91 @@ function LastTime({
   );
 }
 
+const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
+  subscriptionSort.heading(by, current, onSort);
+
+/** Which columns somebody wants to see. */
+export const subscriptionColumnChoice = storedColumns('subscriptions');
+
+/**
+ * What is drawn of the last deliveries: other functions as soon as they are known, by which rows are drawn anew.
+ * @param last undefined until they are known; null where the service does not tell, so that they have no column
+ */
+export const lastDeliveriesDrawn = (last: LastDeliveries | null | undefined) => ({
+  wide: last === null ? undefined : ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
+  narrow: (row: Subscription) => (
+    <span className={classes.stack}>
+      {state(row)}
+      <span className={classes.when}>
+        <LastTime {...{ row, last }} />
+      </span>
+    </span>
+  ),
+});
+
+type LastDeliveriesDrawn = ReturnType<typeof lastDeliveriesDrawn>;
+
+/** Columns of the table as it stands beside the navigation. */
+export const wideColumns = (
+  sorting: Sorting,
+  { wide: renderLast }: LastDeliveriesDrawn,
+): readonly SubscriptionColumn[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    width: 168,
+    opens: true,
+    sort: sortBy('event', sorting),
+    render: happens,
+  },
+  {
+    id: 'about',
+    header: 'About',
+    width: 136,
+    grow: 2,
+    render: about,
+  },
+  { id: 'callback', header: 'Callback', width: 180, grow: 2, render: callback },
+  {
+    id: 'application',
+    header: 'Application',
+    width: 128,
+    givesWay: 2,
+    sort: sortBy('application', sorting),
+    render: application,
+  },
+  { id: 'state', header: 'State', width: 60, render: state },
+  { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
+  ...(renderLast
+    ? [{ id: 'last', header: 'Last delivery', width: 176, givesWay: 4, render: renderLast }]
+    : []),
+  {
+    id: 'created',
+    header: 'Created',
+    width: DATE_COLUMN_WIDTH,
+    givesWay: 1,
+    sort: sortBy('created', sorting),
+    render: created,
+  },
+];
+
+const eventOnPhone = (row: Subscription) => (
+  <span className={classes.stack}>
+    <span className={classes.first}>
+      <span className={classes.event}>{eventTitle(row.event)}</span>
+      <AboutText subscription={row} />
+    </span>
+    {callback(row)}
+  </span>
+);
+
 /**
  * Columns on a phone: the event, and under it what it is about and what is called; whether it is on, and when it was last
  * called or created.
  */
 export const narrowColumns = (
   sorting: Sorting,
-  last: LastDeliveries | null | undefined,
+  { narrow: renderState }: LastDeliveriesDrawn,
 ): readonly SubscriptionColumn[] => [
   {
     id: 'event',
@@ -160,30 +183,9 @@ export const narrowColumns = (
     grow: 1,
     opens: true,
     sort: sortBy('event', sorting),
-    render: (row) => (
-      <span className={classes.stack}>
-        <span className={classes.first}>
-          <span className={classes.event}>{eventTitle(row.event)}</span>
-          <AboutText subscription={row} />
-        </span>
-        {callback(row)}
-      </span>
-    ),
+    render: eventOnPhone,
   },
-  {
-    id: 'state',
-    header: 'State',
-    width: 132,
-    align: 'end',
-    render: (row) => (
-      <span className={classes.stack}>
-        {state(row)}
-        <span className={classes.when}>
-          <LastTime {...{ row, last }} />
-        </span>
-      </span>
-    ),
-  },
+  { id: 'state', header: 'State', width: 132, align: 'end', render: renderState },
 ];
 
 /** What a file has of a subscription. @param last left out where those of some rows are not known */

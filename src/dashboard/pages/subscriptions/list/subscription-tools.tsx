@@ -18,7 +18,7 @@ import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { knownEvents } from '../fields/event-words.ts';
 import type { SegmentCounts } from './segment-rows.ts';
 import { type SubscriptionFilterValues, subscriptionFilters } from './subscription-filters.ts';
-import type { Segment, SubscriptionState } from './subscription-state.ts';
+import { type Segment, type SubscriptionState, segments } from './subscription-state.ts';
 import classes from './subscription-tools.module.css';
 
 const DAY = 86_400;
@@ -160,44 +160,68 @@ const segmentWords: Readonly<Record<Segment, string>> = {
   off: 'Off',
 };
 
+/** Why nobody can tell how many are so. */
+const untoldWords: Readonly<Partial<Record<Segment, string>>> = {
+  failing: 'How the last delivery of each went is not known',
+  never: 'The service does not tell how often each was called',
+};
+
 interface SubscriptionSegmentsProps {
   readonly total: number | undefined;
   /** How many rows were looked at: fewer than all where they do not fit on a page. */
   readonly counted: number | undefined;
-  /** How many rows are so; undefined while that is on its way. A segment that cannot be told is left out. */
+  /** How many rows are so; undefined while that is on its way. One that cannot be told is left out. */
   readonly counts: SegmentCounts;
   readonly current: SubscriptionState['segment'];
   readonly onChange: (segment: Segment | undefined) => void;
 }
 
+interface SegmentButtonProps extends Pick<SubscriptionSegmentsProps, 'current' | 'onChange'> {
+  /** All rows where undefined. */
+  readonly segment?: Segment;
+  readonly words: string;
+  readonly count: number | undefined;
+  readonly title?: string | undefined;
+  readonly inactive?: boolean;
+}
+
+function SegmentButton({ segment, words, count, current, onChange, ...rest }: SegmentButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      className={classes.segment}
+      aria-pressed={segment === current}
+      onClick={() => onChange(segment)}
+      {...rest}
+    >
+      {words}
+      <SegmentCount count={count} few={segment !== undefined} />
+    </Button>
+  );
+}
+
 /** All rows, or those that somebody should look at, each with its number. */
 export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
   const { total, counted = 0, counts, current, onChange } = props;
-  const choices: readonly (readonly [Segment | undefined, string, number | undefined])[] = [
-    [undefined, 'All', total],
-    ...Object.entries(counts).map(
-      ([segment, count]) => [segment as Segment, segmentWords[segment as Segment], count] as const,
-    ),
-  ];
   const over =
     total !== undefined && counted < total
       ? `Of the first ${counted.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
       : undefined;
   return (
     <Segments label={over ? `Which subscriptions. ${over}` : 'Which subscriptions'}>
-      {choices.map(([segment, words, count]) => (
-        <Button
-          key={words}
-          variant="subtle"
-          size="xs"
-          className={classes.segment}
-          aria-pressed={segment === current}
-          title={segment && over}
-          onClick={() => onChange(segment)}
-        >
-          {words}
-          <SegmentCount count={count} />
-        </Button>
+      <SegmentButton words="All" count={total} current={current} onChange={onChange} />
+      {segments.map((segment) => (
+        <SegmentButton
+          key={segment}
+          segment={segment}
+          words={segmentWords[segment]}
+          count={counts[segment]}
+          // One that cannot be told keeps its place, or the others would move when that is known.
+          inactive={!(segment in counts)}
+          title={segment in counts ? over : untoldWords[segment]}
+          {...{ current, onChange }}
+        />
       ))}
       {/* Only then: nothing is to move when the rows come. */}
       {over && current && <span className={classes.over}>{over.toLowerCase()}</span>}

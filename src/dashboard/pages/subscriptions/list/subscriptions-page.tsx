@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { preload } from '#features/code-loading/load-part.ts';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
@@ -23,6 +23,7 @@ import { ListMessage } from '#ui/list-message.tsx';
 import type { SubscriptionsOutlet } from '../panel/subscription-panel.tsx';
 import { PENDING, rowsOfSegment, segmentCounts } from './segment-rows.ts';
 import {
+  lastDeliveriesDrawn,
   narrowColumns,
   subscriptionColumnChoice,
   subscriptionFile,
@@ -102,18 +103,22 @@ export function SubscriptionsPage() {
       })),
     [rows],
   );
-  const { data: last } = useQuery({
+  const lastRead = useQuery({
     ...lastDeliveriesQuery(wanted),
     // What was known stays while it is read again.
     placeholderData: keepPreviousData,
   });
+  // All rows are drawn anew with them: in slices between which keys and clicks get their turn.
+  const last = useDeferredValue(lastRead.data);
   // The service cannot filter by these; the page can, over the rows that it has: all of them, or the first.
-  const isFirst = state.page === 1 && rows?.length !== 0;
+  const isOlder = lastRead.isPlaceholderData || last !== lastRead.data;
   const counts = useMemo(() => {
-    if (!isFirst || list.error) return undefined;
-    return rows ? segmentCounts(rows, last) : PENDING;
-  }, [isFirst, rows, last, list.error]);
-  const segment = counts && state.segment && state.segment in counts ? state.segment : undefined;
+    if (!rows || state.page !== 1) return PENDING;
+    const isTold = !isOlder || rows.every(({ id }) => last?.has(id));
+    return segmentCounts(rows, isTold ? last : undefined);
+  }, [rows, last, isOlder, state.page]);
+  const isOfSegment = state.page === 1 && rows?.length !== 0 && state.segment && state.segment in counts;
+  const segment = isOfSegment ? state.segment : undefined;
   const shown = useMemo(
     () => (rows && segment ? rowsOfSegment(rows, segment, last) : rows),
     [rows, segment, last],
@@ -131,10 +136,11 @@ export function SubscriptionsPage() {
   );
   const onFilters = (changes: SubscriptionFilterValues) => onChange(changes);
   const { sort } = coming;
+  const drawn = useMemo(() => lastDeliveriesDrawn(last), [last]);
   const columns = useMemo(() => {
     const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
-    return { wide: wideColumns(sorting, last), narrow: narrowColumns(sorting, last) };
-  }, [sort, onChange, last]);
+    return { wide: wideColumns(sorting, drawn), narrow: narrowColumns(sorting, drawn) };
+  }, [sort, onChange, drawn]);
   const isWhole = rows !== undefined && rows.length === list.total;
   const file = useMemo(() => subscriptionFile(isWhole ? last : undefined), [isWhole, last]);
   const active = subscriptionFilters.active(state, zone);
@@ -163,7 +169,8 @@ export function SubscriptionsPage() {
         })}
         tools={
           <>
-            {counts && (
+            {/* By the page that is coming: what stands beside them moves with the click, not with its answer. */}
+            {coming.page === 1 && (
               <SubscriptionSegments
                 total={rows && list.total}
                 counted={rows?.length}
