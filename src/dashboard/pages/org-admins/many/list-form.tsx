@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
@@ -57,19 +57,53 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   const [sendSame, setSendSame] = useState(false);
   const [reading, setReading] = useState<ListReading>({});
   const [chosen, setChosen] = useState<ListFile>();
-  const { lines, read, checking, error } = useCheckedList(text, action === 'activate', roster, reading);
-  const { setFocus } = form;
+  // What the check draws comes after what was typed or pasted: thousands of lines take the browser long enough.
+  const textBelow = useDeferredValue(text);
+  const { lines, read, checking, error } = useCheckedList(textBelow, action === 'activate', roster, reading);
+  const isBehind = checking || textBelow !== text;
+  const { setFocus, setValue } = form;
   useEffect(() => {
     if (focused) setFocus('text');
   }, [focused, setFocus]);
-  const take = (file: ListFile) => {
-    setChosen(file);
-    form.setValue('text', file.text, { shouldDirty: true, shouldValidate: true });
-  };
-  const toSend = linesToSend(lines, sendSame);
-  const counts = countFindings(lines);
+  const take = useCallback(
+    (file: ListFile) => {
+      setChosen(file);
+      setValue('text', file.text, { shouldDirty: true, shouldValidate: true });
+    },
+    [setValue],
+  );
+  const toSend = useMemo(() => linesToSend(lines, sendSame), [lines, sendSame]);
+  const counts = useMemo(() => countFindings(lines), [lines]);
+  // What was typed into the text would be lost with another encoding.
+  const file = chosen?.text === textBelow ? chosen : undefined;
+  const howRead = useMemo(
+    () =>
+      (read || checking) && (
+        <HowRead
+          read={read}
+          file={file}
+          onReading={(changes) => setReading({ ...reading, ...changes })}
+          onEncoding={(encoding) => file && take(inEncoding(file, encoding))}
+        />
+      ),
+    [read, checking, file, reading, take],
+  );
+  const result = useMemo(
+    () => (
+      <CheckResult
+        lines={lines}
+        checking={checking}
+        expected={textBelow.split('\n').length}
+        toSend={toSend}
+        counts={counts}
+        sendSame={sendSame}
+        onSendSame={setSendSame}
+      />
+    ),
+    [lines, checking, textBelow, toSend, counts, sendSame],
+  );
   const label = toSend.length === 1 ? 'admin' : 'admins';
-  const isReady = !checking && toSend.length > 0;
+  const isReady = !isBehind && toSend.length > 0;
 
   return (
     <SendForm
@@ -79,7 +113,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
           ? `${verbOf(toSend, action)} ${toSend.length.toLocaleString('en-GB')} ${label}`
           : `${verbOf(toSend, action)} admins`
       }
-      busy={checking}
+      busy={isBehind}
       inactive={text.trim() !== '' && !isReady}
       unsaved="a list that was not sent"
       changed={text.trim() !== ''}
@@ -107,25 +141,9 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
         spellCheck={false}
         className={classes.text}
       />
-      {(read || checking) && (
-        <HowRead
-          read={read}
-          // What was typed into the text would be lost with another encoding.
-          file={chosen?.text === text ? chosen : undefined}
-          onReading={(changes) => setReading({ ...reading, ...changes })}
-          onEncoding={(encoding) => chosen && take(inEncoding(chosen, encoding))}
-        />
-      )}
+      {howRead}
       <FormAlert error={error} title="The list could not be checked" />
-      <CheckResult
-        lines={lines}
-        checking={checking}
-        expected={text.split('\n').length}
-        toSend={toSend}
-        counts={counts}
-        sendSame={sendSame}
-        onSendSame={setSendSame}
-      />
+      {result}
     </SendForm>
   );
 }
