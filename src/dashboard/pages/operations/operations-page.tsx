@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { type ListedOperation, listedOperations } from '#contract/operation-table.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
@@ -11,7 +11,7 @@ import { MethodMark, OperationMarks } from './operation-head.tsx';
 import { type OperationScreen, operationScreens } from './operation-screens.ts';
 import classes from './operations-page.module.css';
 
-function Row({ operation }: { readonly operation: ListedOperation }) {
+const Row = memo(function Row({ operation }: { readonly operation: ListedOperation }) {
   const { id, method, path, summary, credential } = operation;
   const screen: OperationScreen = operationScreens[id];
   return (
@@ -34,7 +34,7 @@ function Row({ operation }: { readonly operation: ListedOperation }) {
       </td>
     </tr>
   );
-}
+});
 
 interface OperationTableProps {
   readonly groups: ReadonlyMap<string, readonly ListedOperation[]>;
@@ -107,8 +107,14 @@ export function OperationsPage() {
     { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
   ]);
   const mayCall = useMayCall();
-  const all = listedOperations.filter(({ id }) => mayCall(id));
-  const found = searchOperations(all, search.text);
+  const all = useMemo(() => listedOperations.filter(({ id }) => mayCall(id)), [mayCall]);
+  const { wanted } = search;
+  const found = useMemo(() => searchOperations(all, wanted), [all, wanted]);
+  // The same element while somebody types, so that a key waits for the field alone.
+  const table = useMemo(
+    () => <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />,
+    [found],
+  );
   return (
     <div className={classes.page} ref={page}>
       <div className={classes.head}>
@@ -133,7 +139,7 @@ export function OperationsPage() {
           </ListMessage>
         }
       >
-        <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />
+        {table}
       </ListState>
     </div>
   );
