@@ -116,7 +116,7 @@ const TextChecks = memo(function TextChecks({ draft }: { readonly draft: BrandDr
 });
 
 /** What can be said against the draft. It follows the typing, which never waits for it. */
-export function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
+export const ChecksPanel = memo(function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
   const draft = useDeferredValue(useEditorState((state) => state.draft));
   return of === 'brand' ? <Checks draft={draft} /> : <TextChecks draft={draft} />;
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';
 import { nextField, type PartFields } from '#features/brand-preview/part-group.tsx';
 import { paths } from '#lib/paths.ts';
@@ -164,9 +164,9 @@ function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
 
 /**
  * What signers would see of the brand: the signing page and the email, of the draft or of what is saved, on a desktop or
- * a phone, in one language or all. Clicking a part selects its field.
+ * a phone, in one language or all. Clicking a part selects its field. It is not drawn anew for what opens beside it.
  */
-export function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
+export const BrandPreview = memo(function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { version, text } = useStore(previewChoice);
   const parts = useShownParts(ofEmail);
@@ -187,4 +187,4 @@ export function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
       </div>
     </div>
   );
-}
+});
