@@ -38,7 +38,10 @@ function read<T>(name: string, work: (database: DatabaseSync) => T): T {
 }
 
 /** What differs from store to store: salts, and what is derived from logs and moments. */
-const OTHERS = ['meta', 'request_logs', 'request_log_details', 'log_uris', 'grants', 'access_tokens'];
+const OTHERS = [
+  ...['meta', 'log_batches', 'log_batch_details', 'log_kinds', 'log_senders', 'log_uris'],
+  ...['grants', 'access_tokens'],
+];
 
 const tablesOf = (database: DatabaseSync): string[] =>
   database

@@ -15,7 +15,7 @@ export interface LogSearch {
 }
 
 /** What entries have in common with many others, so that filters are asked about each kind once. */
-interface LogKind {
+export interface LogKind {
   readonly method: string;
   readonly code: number;
   readonly error: boolean;
@@ -23,18 +23,21 @@ interface LogKind {
   readonly applicationKey: number;
 }
 
-/** What the filters read of one entry. */
-export interface IndexedLog extends LogKind {
+/** What is searched of one entry. */
+export interface IndexedLog {
   readonly key: number;
   /** UNIX seconds. */
   readonly created: number;
   /** Milliseconds. */
   readonly time: number;
   readonly uriKey: number;
+  readonly kindKey: number;
+  /** Of the end of its request's id. */
+  readonly idNumber: number;
 }
 
 /** The columns in their order. */
-const [KEY, CREATED, TIME, URI, KIND] = [0, 1, 2, 3, 4] as const;
+const [KEY, CREATED, TIME, URI, KIND, ID] = [0, 1, 2, 3, 4, 5] as const;
 const FIRST_CAPACITY = 4096;
 /** From here on it is cheaper to sort entries that are out of order than to insert each. */
 const MANY = 5000;
@@ -53,19 +56,19 @@ function kindTest(filter: RequestLogFilter): (kind: LogKind, applicationId: stri
 
 /**
  * The request logs as columns of numbers in memory, in order of `created` and then of `key`: SQLite is the truth, and a
- * filter is a pass over one column that leaves the positions where it holds. 20 bytes an entry.
+ * filter is a pass over one column that leaves the positions where it holds. 24 bytes an entry.
  *
  * An index of SQLite answers every filter but that of the URI within the budget. A URI filter takes it three to seven
  * times the budget, and any other filter can come with one, so all of them are here: docs/decisions/service-search.md.
  */
 export class LogIndex {
   readonly #uris: UriDictionary;
-  #columns = Array.from({ length: KIND + 1 }, () => new Uint32Array(FIRST_CAPACITY));
+  #columns = Array.from({ length: ID + 1 }, () => new Uint32Array(FIRST_CAPACITY));
   #length = 0;
   /** Positions that are left after a pass. */
   #hits = new Uint32Array(FIRST_CAPACITY);
-  readonly #kinds: LogKind[] = [];
-  readonly #kindNumbers = new Map<string, number>();
+  /** By key, from 1 on. */
+  readonly #kinds: (LogKind | undefined)[] = [undefined];
 
   constructor(uris: UriDictionary) {
     this.#uris = uris;
@@ -75,6 +78,16 @@ export class LogIndex {
     return this.#length;
   }
 
+  /** Up to which key the kinds are known. */
+  get kindCount(): number {
+    return this.#kinds.length;
+  }
+
+  /** Adds a kind, in the order of their keys and before the first entry of it. */
+  setKind(key: number, kind: LogKind): void {
+    this.#kinds[key] = kind;
+  }
+
   /** Adds entries, in order of their keys, which must be the highest so far. */
   addAll(logs: readonly IndexedLog[]): void {
     if (logs.length >= MANY) {
@@ -82,7 +95,8 @@ export class LogIndex {
       return;
     }
     for (const log of logs) {
-      const at = this.#firstFrom(log.created + 1);
+      const isNewest = this.#length === 0 || this.#at(CREATED, this.#length - 1) <= log.created;
+      const at = isNewest ? this.#length : this.#firstFrom(log.created + 1);
       this.#append(log);
       if (at < this.#length - 1) this.#moveLastTo(at);
     }
@@ -112,11 +126,22 @@ export class LogIndex {
     return { total, keys };
   }
 
+  /** The keys of the entries whose request's id ends as this number says, the newest first. */
+  keysOf(idNumber: number): readonly number[] {
+    const numbers = this.#column(ID).subarray(0, this.#length);
+    const keys: number[] = [];
+    for (let at = numbers.indexOf(idNumber); at >= 0; at = numbers.indexOf(idNumber, at + 1)) {
+      keys.push(this.#at(KEY, at));
+    }
+    return keys.sort((a, b) => b - a);
+  }
+
   /** Leaves the positions of the matching entries in `#hits`. @returns how many there are. */
   #filter({ applications, filters }: LogSearch): number {
     const ids = new Map(applications.map(({ key, id }) => [key, id]));
     const tests = filters.map(kindTest);
     const wanted = Uint8Array.from(this.#kinds, (kind) => {
+      if (!kind) return 0;
       const id = ids.get(kind.applicationKey);
       return Number(id !== undefined && tests.every((test) => test(kind, id)));
     });
@@ -189,16 +214,9 @@ export class LogIndex {
     this.#column(CREATED)[at] = log.created;
     this.#column(TIME)[at] = log.time;
     this.#column(URI)[at] = log.uriKey;
-    this.#column(KIND)[at] = this.#kindNumber(log);
+    this.#column(KIND)[at] = log.kindKey;
+    this.#column(ID)[at] = log.idNumber;
     this.#length += 1;
-  }
-
-  #kindNumber({ method, code, error, applicationKey }: LogKind): number {
-    const name = `${applicationKey} ${method} ${code} ${error}`;
-    const known = this.#kindNumbers.get(name);
-    if (known !== undefined) return known;
-    this.#kindNumbers.set(name, this.#kinds.length);
-    return this.#kinds.push({ method, code, error, applicationKey }) - 1;
   }
 
   #moveLastTo(at: number): void {

@@ -12,7 +12,7 @@ afterEach(() => running.close());
 
 const uris = () =>
   running.database
-    .prepare('SELECT uri FROM request_logs JOIN log_uris u ON u.key = uri_key ORDER BY request_logs.key')
+    .prepare('SELECT uri FROM request_logs ORDER BY key')
     .all()
     .map(({ uri }) => uri);
 

@@ -76,61 +76,71 @@ const cleanAnswers = new LRUCache<string, CleanAnswer>({
   maxSize: 1_000_000,
   sizeCalculation: ({ sent }) => sent.length,
 });
-const cleanUris = new LRUCache<string, string>({ max: 2000 });
-const cleanHeaders = new LRUCache<string, string>({ max: 200 });
 
-function memoized(cache: LRUCache<string, string>, raw: string, clean: (raw: string) => string): string {
-  const known = cache.get(raw);
-  if (known !== undefined) return known;
-  const result = clean(raw);
-  cache.set(raw, result);
-  return result;
+/** Remembers what texts were cleaned to. Most are the same as the one before, which is compared sooner than looked up. */
+function memoized(max: number, clean: (raw: string) => string): (raw: string) => string {
+  const known = new LRUCache<string, string>({ max });
+  let last = { raw: '', result: clean('') };
+  return (raw) => {
+    if (raw !== last.raw) {
+      const result = known.get(raw) ?? clean(raw);
+      known.set(raw, result);
+      last = { raw, result };
+    }
+    return last.result;
+  };
 }
 
-const uriOf = (url: string) => memoized(cleanUris, url, (raw) => cut(redactUri(raw), MAX_URI_CHARACTERS));
-const headerOf = (header: string) =>
-  memoized(cleanHeaders, header, (raw) => cut(redactText(raw), MAX_HEADER_CHARACTERS));
-
-/** @param sent the answer as it goes out, if it is known */
-function answerOf({ answer, routeOptions, url }: FastifyRequest, sent: string | undefined): string | null {
-  if (answer === undefined || answer === null) return null;
-  if (logReads.includes(routeOptions.url)) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
-  if (sent === undefined) return redactJson(answer);
-  const known = cleanAnswers.get(url);
-  // Compared, since it costs more to look for a text as long as that.
-  if (known?.sent === sent) return known.clean;
-  const clean = redactJson(answer);
-  cleanAnswers.set(url, { sent, clean });
-  return clean;
-}
+const uriOf = memoized(2000, (url) => cut(redactUri(url), MAX_URI_CHARACTERS));
+const cleanHeader = (header: string) => cut(redactText(header), MAX_HEADER_CHARACTERS);
+const hostOf = memoized(200, cleanHeader);
+const agentOf = memoized(200, cleanHeader);
 
 interface Outcome {
   readonly status: number;
   /** Milliseconds. */
   readonly elapsed: number;
-  readonly sent?: string;
+  /** The route that answered, if one did. */
+  readonly route?: string | undefined;
+  /** The answer as it goes out, if it is known. */
+  readonly sent?: string | undefined;
 }
 
-function logOf(request: FastifyRequest, { status, elapsed, sent }: Outcome, now: number): NewLog {
+/** @param uri that was asked, clean */
+function answerOf(answer: unknown, uri: string, { route, sent }: Outcome): string | null {
+  if (answer === undefined || answer === null) return null;
+  if (logReads.includes(route)) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
+  if (sent === undefined) return redactJson(answer);
+  const known = cleanAnswers.get(uri);
+  // Compared, since it costs more to look for a text as long as that.
+  if (known?.sent === sent) return known.clean;
+  const clean = redactJson(answer);
+  cleanAnswers.set(uri, { sent, clean });
+  return clean;
+}
+
+function logOf(request: FastifyRequest, outcome: Outcome, now: number): NewLog {
+  const { status, elapsed } = outcome;
   const agent = request.headers['user-agent'];
   const owner = ownerOf(request);
+  const uri = uriOf(request.url);
   return {
     created: now,
     method: request.method,
-    uri: uriOf(request.url),
+    uri,
     code: status,
     time: Math.round(elapsed),
     error: status >= 400 || request.refused,
     applicationKey: owner.applicationKey,
     userKey: owner.userKey,
     requestId: newRequestId(),
-    apiVersion: apiVersionOf(request.url),
+    apiVersion: apiVersionOf(uri),
     ip: request.origin,
-    host: headerOf(request.host),
+    host: hostOf(request.host),
     source: 'api',
-    userAgent: agent === undefined ? null : headerOf(agent),
+    userAgent: agent === undefined ? null : agentOf(agent),
     requestBody: requestBodyOf(request),
-    responseBody: answerOf(request, sent),
+    responseBody: answerOf(request.answer, uri, outcome),
   };
 }
 
@@ -153,13 +163,11 @@ export function startRecord(request: FastifyRequest, service: Service): void {
 export function recordAnswers(app: FastifyInstance, service: Service): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // A request for another host is none of the service's, and its host is not to be remembered.
-    if (request.routeOptions.config.outsideContract || request.isForeign) return done();
+    const { config, url: route } = request.routeOptions;
+    if (config.outsideContract || request.isForeign) return done();
     const elapsed = performance.now() - request.startedAt;
-    const outcome = {
-      status: reply.statusCode,
-      elapsed,
-      ...(typeof payload === 'string' ? { sent: payload } : {}),
-    };
+    const sent = typeof payload === 'string' ? payload : undefined;
+    const outcome = { status: reply.statusCode, elapsed, route, sent };
     service.logs.record(logOf(request, outcome, service.now()));
     done();
   });

@@ -1,22 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { newId } from '../auth/secrets.ts';
 
-/** Characters that ids of the same moment share; the other 32 are as good as any whole id. */
-const SHARED = 8;
-const MOMENT_MS = 10;
+/** Characters that are drawn for each id: 96 bits, so that none comes twice. */
+const OWN = 24;
+/** Of all the others, drawn once. */
+const beginning = newId().slice(OWN);
 
-let beginning = '';
-let began = Number.NEGATIVE_INFINITY;
+/** Bytes drawn at once, since to draw for each request would cost more than all else that is recorded of it. */
+const DRAWN = 6000;
+let drawn = '';
+let used = 0;
 
-/**
- * The id of a request for the logs. Those of the same moment begin alike, so that they stand next to each other in the
- * index of ids: a batch of unrelated ones would have a page of it written for every entry.
- */
+/** The id of a request for the logs. */
 export function newRequestId(): string {
-  const id = newId();
-  const now = performance.now();
-  if (now - began > MOMENT_MS) {
-    began = now;
-    beginning = id.slice(0, SHARED);
+  if (used === drawn.length) {
+    drawn = randomBytes(DRAWN).toString('hex');
+    used = 0;
   }
-  return beginning + id.slice(SHARED);
+  used += OWN;
+  return beginning + drawn.slice(used - OWN, used);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Commit, transaction } from '../store/database.ts';
+import { endNumber } from './log-batches.ts';
 import { type IndexedLog, LogIndex, type LogSearch, type VisibleApplications } from './log-index.ts';
 import { createLogQueue } from './log-queue.ts';
 import { createLogStore } from './log-store.ts';
@@ -38,13 +39,14 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
   let uris: UriDictionary;
   let index: LogIndex;
 
-  const readUris = () => {
+  const readShared = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
+    for (const { key, ...kind } of store.kinds(index.kindCount)) index.setKind(key, kind);
   };
   function load(): void {
     uris = new UriDictionary();
     index = new LogIndex(uris);
-    readUris();
+    readShared();
     index.load(store.rows());
   }
   load();
@@ -64,8 +66,8 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
       store.forget();
       throw error;
     }
+    readShared();
     index.addAll(rows);
-    readUris();
   }
 
   const queue = createLogQueue((logs) => write(logs, 'relaxed'), onError);
@@ -80,9 +82,10 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
     },
     find(requestId, applications) {
       queue.flush();
-      const isVisible = (key: number | null) => applications.some((application) => application.key === key);
-      const found = store.find(requestId).find(({ applicationKey }) => isVisible(applicationKey));
-      return found && store.read([found.key])[0];
+      const ids = new Set(applications.map(({ id }) => id));
+      return store
+        .read(index.keysOf(endNumber(requestId)))
+        .find((entry) => entry.request_id === requestId && ids.has(entry.application_id ?? ''));
     },
     latest(limit) {
       queue.flush();

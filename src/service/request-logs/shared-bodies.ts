@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 2_000_000;
 /** Stores a body that comes again once. Which ones do is remembered for those of late. */
 export interface SharedBodies {
   /** @returns what stands in the entry: the text itself, or the key of the shared one */
-  share(text: string | null): readonly [text: string | null, key: number | null];
+  share(text: string | null): string | number | null;
   /** To be called when a transaction was undone, in which bodies may have been stored. */
   forget(): void;
 }
@@ -23,16 +23,16 @@ export function createSharedBodies(database: DatabaseSync): SharedBodies {
 
   return {
     share(text) {
-      if (text === null || text.length < MIN_SHARED_LENGTH) return [text, null];
+      if (text === null || text.length < MIN_SHARED_LENGTH) return text;
       const known = keys.get(text);
-      if (known) return [null, known];
+      if (known) return known;
       if (known === undefined) {
         keys.set(text, 0);
-        return [text, null];
+        return text;
       }
       const key = Number(insert.run(text).lastInsertRowid);
       keys.set(text, key);
-      return [null, key];
+      return key;
     },
     forget() {
       keys.clear();

@@ -174,12 +174,9 @@ export const exportQueries = {
     json: ['details', 'attachments'],
   },
   logs: {
-    sql: `SELECT l.created, l.method, u.uri, l.code, l.time, l.error,
-        ${applicationOf('l.application_key')} AS application, ${userOf('d.user_key')} AS user, d.request_id,
-        d.api_version, d.ip, d.host, d.source, d.user_agent, d.request_body,
-        coalesce(d.response_body, b.text) AS response_body
-      FROM request_logs l JOIN log_uris u ON u.key = l.uri_key JOIN request_log_details d ON d.log_key = l.key
-        LEFT JOIN log_bodies b ON b.key = d.response_body_key ORDER BY l.key`,
+    sql: `SELECT created, method, uri, code, time, error, ${applicationOf('application_key')} AS application,
+        ${userOf('user_key')} AS user, request_id, api_version, ip, host, source, user_agent, request_body,
+        response_body FROM request_logs ORDER BY key`,
     booleans: ['error'],
   },
 } as const satisfies Readonly<Partial<Record<keyof FullSeed, SectionQuery>>>;

@@ -26,7 +26,7 @@ const isMachines = ({ ahead, isStanding }: SettableClock) => ahead === 0 && !isS
 
 export function createClockTime(database: DatabaseSync): ClockTime {
   const meta = createMeta(database);
-  const lastLog = database.prepare('SELECT max(created) AS created FROM request_logs');
+  const lastLog = database.prepare('SELECT max(newest) AS created FROM log_batches');
 
   function savedTime(): number {
     const text = meta.get(CLOCK);

@@ -5,6 +5,7 @@ import { callbackHistory } from './schema/callback-history.ts';
 import { contacts } from './schema/contacts.ts';
 import { documentEvents } from './schema/document-events.ts';
 import { documents } from './schema/documents.ts';
+import { logBatches } from './schema/log-batches.ts';
 import { outbox } from './schema/outbox.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { templates } from './schema/templates.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly string[] = [
   callbackDays,
   invitesByExpiry,
   invitesInTurn,
+  logBatches,
 ];
