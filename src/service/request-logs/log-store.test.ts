@@ -77,6 +77,17 @@ function earlierStore(): DatabaseSync {
   return database;
 }
 
+/** Every entry as SQL tells it. */
+const rowsOf = (database: DatabaseSync) =>
+  database
+    .prepare(
+      `SELECT created, method, uri, code, time, error, application_key AS applicationKey, user_key AS userKey,
+         request_id AS requestId, api_version AS apiVersion, ip, host, source, user_agent AS userAgent,
+         request_body AS requestBody, response_body AS responseBody
+       FROM request_logs ORDER BY batch_key, key`,
+    )
+    .all();
+
 /** All that is told of the entries, by a search, by their ids, and to whoever reads them in SQL. */
 function contentOf(database: DatabaseSync) {
   const opened = openLogs(database);
@@ -84,7 +95,7 @@ function contentOf(database: DatabaseSync) {
     found: opened.search(nothing),
     latest: opened.latest(100),
     each: logs.map(({ requestId }) => opened.find(requestId, applications)),
-    rows: database.prepare('SELECT * FROM request_logs ORDER BY key').all(),
+    rows: rowsOf(database),
   };
 }
 
@@ -114,12 +125,7 @@ it('migrates a store without any entry', () => {
 it('tells in SQL what was recorded', () => {
   const database = newStore();
   openLogs(database).addAll(logs);
-  const names = `created, method, uri, code, time, error, application_key AS applicationKey, user_key AS userKey,
-    request_id AS requestId, api_version AS apiVersion, ip, host, source, user_agent AS userAgent,
-    request_body AS requestBody, response_body AS responseBody`;
-  expect(database.prepare(`SELECT ${names} FROM request_logs ORDER BY key`).all()).toEqual(
-    logs.map((log) => ({ ...log, error: Number(log.error) })),
-  );
+  expect(rowsOf(database)).toEqual(logs.map((log) => ({ ...log, error: Number(log.error) })));
 });
 
 it('finds a request among others whose ids end alike, and the newest of the same id', () => {

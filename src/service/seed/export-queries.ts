@@ -176,7 +176,7 @@ export const exportQueries = {
   logs: {
     sql: `SELECT created, method, uri, code, time, error, ${applicationOf('application_key')} AS application,
         ${userOf('user_key')} AS user, request_id, api_version, ip, host, source, user_agent, request_body,
-        response_body FROM request_logs ORDER BY key`,
+        response_body FROM request_logs ORDER BY batch_key, key`,
     booleans: ['error'],
   },
 } as const satisfies Readonly<Partial<Record<keyof FullSeed, SectionQuery>>>;

@@ -1,7 +1,7 @@
 /**
  * Request logs, several of them to a row, since a row costs more than what an entry puts into it. What filters read of them
  * stands in `log_batches`, so that the start need not read their bodies; the view `request_logs` has an entry a row, for
- * whoever reads all of them.
+ * whoever reads all of them; in the order of batches and then of keys, SQLite need not sort them.
  *
  * Keys count entries without a gap, which the old tables left open: theirs are counted anew.
  */
@@ -75,7 +75,7 @@ export const logBatches = `
   DROP TABLE request_logs;
 
   CREATE VIEW request_logs AS
-    SELECT b.key + e.key AS key, b.entries ->> (5 * e.key) AS created, k.method, u.uri, k.code,
+    SELECT b.key AS batch_key, b.key + e.key AS key, b.entries ->> (5 * e.key) AS created, k.method, u.uri, k.code,
       b.entries ->> (5 * e.key + 1) AS time, k.error, k.application_key, s.user_key, e.value ->> 0 AS request_id,
       k.api_version, s.ip, s.host, s.source, s.user_agent, e.value ->> 2 AS request_body,
       iif(t.key IS NULL, e.value ->> 3, t.text) AS response_body
