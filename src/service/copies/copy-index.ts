@@ -16,8 +16,9 @@ export interface CopyIndex {
 }
 
 /** Groups that are read at once: enough for a statement to be worth its while, few enough for others to wait. */
-const BATCH = 100;
-const SLICE_MS = 5;
+const BATCH = 25;
+/** Of a request's ten turns or so each waits for one of these. */
+const SLICE_MS = 1;
 
 /**
  * Keeps what the lists of copies filter, sort and search by in memory, since joining it anew for each request would take

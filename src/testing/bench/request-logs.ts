@@ -66,7 +66,7 @@ function searches(now: number): Readonly<Record<string, (round: number) => Query
 export async function benchRequestLogs(): Promise<readonly BenchResult[]> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
   const options = { database: join(dir, 'service.db'), port: 0 };
-  // A start with a full store, as every one but the first is: filling it leaves garbage that the first searches would collect.
+  // A start with a full store, as every one but the first is.
   await (await startService({ ...options, demo: { logs: ENTRIES } })).close();
   const running = await startService(options);
   try {
