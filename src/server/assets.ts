@@ -17,15 +17,8 @@ type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const markupOf = readBuiltPages(dist);
-  return async (url, isReturning) => {
-    const markup = isReturning ? markupOf(pathOf(url)) : undefined;
-    if (!markup) return html;
-    return html
-      .replace('</template>', (end) => markup.ahead + end)
-      .replace('</head>', (end) => markup.links + end)
-      .replace('<div id="root">', (root) => markup.shell + root);
-  };
+  const pageAt = readBuiltPages(dist, html);
+  return async (url, isReturning) => (isReturning && pageAt(pathOf(url))) || html;
 }
 
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */

@@ -31,28 +31,24 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** What the markup of one page has beyond that of every other. */
-interface PageMarkup {
-  /** For its head, so that the browser asks at once for all that it will load. */
-  readonly links: string;
-  /** The script that asks the service ahead of the program, for the template that holds this. */
-  readonly ahead: string;
-  /** For its body, to be seen before the program is there. */
-  readonly shell: string;
-}
-
 /**
+ * The pages whole, made once: with links to all that they load in their head, so that the browser asks for it at once; with
+ * the script that asks the service ahead of the program, in the program's template; and with what can be seen before.
  * @param dist folder of the build
- * @returns gives the markup of the page at a path, if there is one
+ * @param html what all pages have in common
+ * @returns gives the page at a path, if there is one
  */
-export function readBuiltPages(dist: string): (path: string) => PageMarkup | undefined {
+export function readBuiltPages(dist: string, html: string): (path: string) => string | undefined {
   const { ahead, pages } = JSON.parse(readFileSync(join(dist, PAGES_FILE), 'utf8')) as BuiltPages;
   const script = `<script type="module" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
-  const markups = Object.entries(pages)
+  const built = Object.entries(pages)
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
     .map(([pattern, { files, shell }]) => {
-      const markup = { links: files.map(linkTo).join(''), ahead: script, shell: shellHtml(shell) };
-      return [expressionOf(pattern), markup] as const;
+      const page = html
+        .replace('</template>', (end) => script + end)
+        .replace('</head>', (end) => files.map(linkTo).join('') + end)
+        .replace('<div id="root">', (root) => shellHtml(shell) + root);
+      return [expressionOf(pattern), page] as const;
     });
-  return (path) => markups.find(([expression]) => expression.test(path))?.[1];
+  return (path) => built.find(([expression]) => expression.test(path))?.[1];
 }

@@ -30,7 +30,8 @@ export function useLateTitles(): void {
   }, [client, isUntitled]);
 }
 
-const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
+/** What the route of a match says about its page. */
+export const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
 
 function titleOf(match: UIMatch): string {
   const title = handleOf(match)?.title ?? '';

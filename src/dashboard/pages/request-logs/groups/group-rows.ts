@@ -1,6 +1,6 @@
-import { isOperationId, operationTable } from '#contract/operation-table.ts';
 import type { FailureGroup, Tallies } from '#features/log-store/log-answers.ts';
 import type { CsvCell } from '#lib/csv.ts';
+import { summaryOf } from '../model/call-names.ts';
 
 /** What was counted among entries. */
 export interface Counted {
@@ -15,13 +15,7 @@ export function groupRows({ tallies, groups }: Counted): readonly (readonly CsvC
   const { entries } = tallies;
   return [
     ['kind', 'key', 'name', 'count', 'entries_read', 'first_seen', 'last_seen', 'example_request_id'],
-    ...tallies.operations.map(({ key, count }) => [
-      'operation',
-      key,
-      isOperationId(key) ? operationTable[key].summary : 'Not in the specification',
-      count,
-      entries,
-    ]),
+    ...tallies.operations.map(({ key, count }) => ['operation', key, summaryOf(key), count, entries]),
     ...tallies.codes.map(({ key, condition, count }) => ['error code', key, condition, count, entries]),
     ...tallies.applications.map(({ key, count }) => ['application', key, '', count, entries]),
     ...tallies.statuses.map(({ key, count }) => ['status', key, '', count, entries]),
