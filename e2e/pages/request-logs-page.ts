@@ -93,6 +93,14 @@ export class RequestLogsPage {
     return sum((await this.outcomes.getByRole('listitem').allTextContents()).map(numberIn));
   }
 
+  /** What the groups count in all under a heading. A table shows its first ten lines until all are asked for. */
+  async countOfGroups(title: string): Promise<number> {
+    const part = this.page.getByRole('region', { name: title });
+    const whole = part.getByRole('button', { name: /^Show all/ });
+    if (await whole.isVisible()) await whole.click();
+    return sum((await part.getByRole('cell').allTextContents()).map(numberIn));
+  }
+
   /**
    * Lets no page of the reading come but the first two, of a hundred entries and of as many as the service gives at once.
    * @returns lets the others come
