@@ -51,11 +51,13 @@ export function SuggestField({
   value,
   onChange,
   onPick = onChange,
+  onFocus,
   onBlur,
   ...field
 }: SuggestFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // A letter stands in the field before what it suggests is drawn.
   const offered = useDeferredValue(suggestions);
@@ -79,6 +81,8 @@ export function SuggestField({
           selectNextOption: () => follow(store.selectNextOption()),
           selectPreviousOption: () => follow(store.selectPreviousOption()),
         }}
+        // A list that waits to be opened is placed all the same, which costs a page its first drawing a layout.
+        keepMounted={isNear}
         // What stands in a dialog of the browser lies over all that is outside it.
         withinPortal={false}
         onOptionSubmit={(picked) => {
@@ -104,6 +108,10 @@ export function SuggestField({
               if (shown) event.preventDefault();
             }}
             onClick={show}
+            onFocus={(event) => {
+              setNear(true);
+              onFocus?.(event);
+            }}
             onBlur={(event) => {
               setOpen(false);
               onBlur?.(event);
