@@ -1,8 +1,7 @@
 import './trusted-types.ts';
+import '#ui/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import './pause.ts';
-import '#ui/styles.ts';
 import { sessionQuery } from '#api/session.ts';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 import { mendPageStyles } from '#features/code-loading/load-part.ts';
