@@ -51,13 +51,11 @@ export function SuggestField({
   value,
   onChange,
   onPick = onChange,
-  onFocus,
   onBlur,
   ...field
 }: SuggestFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // A letter stands in the field before what it suggests is drawn.
   const offered = useDeferredValue(suggestions);
@@ -81,8 +79,6 @@ export function SuggestField({
           selectNextOption: () => follow(store.selectNextOption()),
           selectPreviousOption: () => follow(store.selectPreviousOption()),
         }}
-        // A list that waits to be opened is placed all the same, which costs a page its first drawing a layout.
-        keepMounted={isNear}
         // What stands in a dialog of the browser lies over all that is outside it.
         withinPortal={false}
         onOptionSubmit={(picked) => {
@@ -108,10 +104,6 @@ export function SuggestField({
               if (shown) event.preventDefault();
             }}
             onClick={show}
-            onFocus={(event) => {
-              setNear(true);
-              onFocus?.(event);
-            }}
             onBlur={(event) => {
               setOpen(false);
               onBlur?.(event);
