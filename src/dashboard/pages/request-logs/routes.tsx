@@ -20,7 +20,10 @@ export const routes: RouteObject[] = [
       {
         path: paths.requestLog.pattern,
         handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./entry/entry-route.tsx')).EntryRoute },
+        lazy: {
+          loader: async () => (await import('./entry/entry-loader.ts')).loader,
+          Component: async () => (await import('./entry/entry-route.tsx')).EntryRoute,
+        },
       },
     ],
   },
