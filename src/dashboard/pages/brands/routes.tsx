@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.brand.pattern,
-        handle: { title: brandTitle } satisfies PageHandle,
+        handle: {
+          title: brandTitle,
+          purpose: 'Change what signers see with this brand, and look at it in the preview before you save.',
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./brand-loaders.ts')).brandLoader,
           shouldRevalidate: async () => (await import('./brand-loaders.ts')).shouldRevalidateBrand,

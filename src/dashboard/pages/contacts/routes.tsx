@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
         path: paths.contact.pattern,
         handle: {
           title: 'Contact',
+          purpose: 'How to reach the contact, what you noted about them, and the groups that they are in.',
           entity: ({ contactId = '' }) => ({ type: 'contact', id: contactId }),
         } satisfies PageHandle,
         lazy: {

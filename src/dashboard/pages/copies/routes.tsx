@@ -28,7 +28,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.copiesOf.pattern,
-        handle: { title: 'Copies', breadcrumbs } satisfies PageHandle,
+        handle: {
+          ...{ title: 'Copies', breadcrumbs },
+          purpose:
+            'The document groups that were made from this template: see how far each is, and what holds it up.',
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./list/copies-loader.ts')).loader,
           shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,

@@ -8,6 +8,8 @@ export const routes: RouteObject[] = [
     path: paths.whyNoCallback,
     handle: {
       title: 'Why did it not arrive?',
+      purpose:
+        'See who is told about a document, group, template or user, what was sent, and what to do next.',
       breadcrumbs: () => [{ title: 'Deliveries', path: paths.deliveries }],
     } satisfies PageHandle,
     lazy: { Component: async () => (await import('./why-page.tsx')).WhyPage },

@@ -1,7 +1,6 @@
 import { askedCallbackState } from '#features/callback-doctor/asked-entity-state.ts';
 import { WhyNoCallback } from '#features/callback-doctor/why-no-callback.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import classes from './why-page.module.css';
 
 /** Why a callback about something did not arrive, whether or not anything subscribes to it. */
@@ -9,10 +8,6 @@ export function WhyPage() {
   const [asked, change] = useUrlState(askedCallbackState);
   return (
     <div className={classes.page}>
-      <PageHead
-        title="Why did it not arrive?"
-        intro="See who is told about a document, group, template or user, what was sent, and what to do next."
-      />
       <WhyNoCallback asked={asked} onChange={change} />
     </div>
   );

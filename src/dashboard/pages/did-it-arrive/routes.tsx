@@ -8,7 +8,8 @@ export const routes: RouteObject[] = [
     path: paths.didItArrive,
     handle: {
       title: 'Did it arrive?',
-      purpose: 'See whether an email was delivered, opened or bounced.',
+      purpose:
+        'See whether an email was delivered, opened or bounced, who has signed since, who is waited for, and whether your programs were told.',
     } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./arrival-loader.ts')).loader,

@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
         path: paths.document.pattern,
         handle: {
           title: 'Document',
+          purpose:
+            'Who has signed and who is waited for; invite somebody, send it by fax, or give it a brand.',
           entity: ({ documentId = '' }) => ({ type: 'document', id: documentId }),
         } satisfies PageHandle,
         lazy: {

@@ -23,7 +23,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.groupTemplate.pattern,
-        handle: { title: 'Group template', entity } satisfies PageHandle,
+        handle: {
+          ...{ title: 'Group template', entity },
+          purpose:
+            'Who is asked to sign what, and in which order, in every copy that is made from this template.',
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./recipients.ts')).loader,
           shouldRevalidate: async () => (await import('./recipients.ts')).shouldRevalidate,

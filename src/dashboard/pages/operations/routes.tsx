@@ -21,7 +21,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.operation.pattern,
-        handle: { title: operationTitle } satisfies PageHandle,
+        handle: {
+          title: operationTitle,
+          purpose:
+            'Fill in the form to send this request; the answer, and what its errors mean, is shown below it.',
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./operation-page.tsx')).loader,
           Component: async () => (await import('./operation-page.tsx')).OperationPage,

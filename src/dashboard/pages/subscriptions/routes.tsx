@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
     handle: {
       title: 'Subscriptions',
       purpose:
-        'Each subscription notifies an address of yours when something happens to a document, a group or a user.',
+        'Each subscription notifies an address of yours when something happens to a document, a group or a user: open one to see what was sent.',
     } satisfies PageHandle,
     children: [
       {
@@ -23,12 +23,19 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.newSubscription,
-            handle: { title: 'New subscription, all fields' } satisfies PageHandle,
+            handle: {
+              title: 'New subscription, all fields',
+              purpose:
+                'The service calls an address of yours whenever something happens to one document, document group or user.',
+            } satisfies PageHandle,
             lazy: { Component: async () => (await import('./create/all-fields-page.tsx')).AllFieldsPage },
           },
           {
             path: paths.newGuide,
-            handle: { title: 'New subscription' } satisfies PageHandle,
+            handle: {
+              title: 'New subscription',
+              purpose: 'Have a program of yours told when something happens.',
+            } satisfies PageHandle,
             lazy: { Component: async () => (await import('./create/guide/guide-page.tsx')).GuidePage },
           },
         ],
@@ -45,7 +52,10 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.editSubscription.pattern,
-        handle: { title: 'Edit', breadcrumbs } satisfies PageHandle,
+        handle: {
+          ...{ title: 'Edit', breadcrumbs },
+          purpose: 'Saving replaces all settings of this subscription.',
+        } satisfies PageHandle,
         lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
       },
       {

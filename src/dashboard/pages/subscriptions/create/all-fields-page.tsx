@@ -34,17 +34,12 @@ export function AllFieldsPage() {
       <PageHead
         title="New subscription"
         intro={
-          <>
-            {like !== undefined && (
-              <>
-                Filled like <Link to={paths.subscription(like)}>this subscription</Link>, as far as the
-                service and its request logs tell; the secret and hidden values of headers are to be entered
-                again.{' '}
-              </>
-            )}
-            The service calls an address of yours whenever something happens to one document, document group
-            or user.
-          </>
+          like !== undefined && (
+            <>
+              Filled like <Link to={paths.subscription(like)}>this subscription</Link>, as far as the service
+              and its request logs tell; the secret and hidden values of headers are to be entered again.
+            </>
+          )
         }
         actions={
           <Button

@@ -93,10 +93,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
   });
   return (
     <div className={classes.page}>
-      <PageHead
-        title={eventTitle(subscription.event)}
-        intro="Saving replaces all settings of this subscription."
-      />
+      <PageHead title={eventTitle(subscription.event)} />
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
       <SendForm
         sending={sending}

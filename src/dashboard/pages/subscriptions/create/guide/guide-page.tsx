@@ -130,7 +130,6 @@ export function GuidePage() {
     <FormBeside sending={creation} preview={<StepList {...{ step, open, isUnsigned }} />}>
       <PageHead
         title="New subscription"
-        intro="Have a program of yours told when something happens."
         actions={
           <Button
             component={Link}
