@@ -261,14 +261,7 @@ test.describe('what is read', () => {
     const [old] = (body as { readonly data: readonly { request_id: string; created: number }[] }).data;
     if (!old) throw new Error('There are too few entries');
     // It is asked for before what shows it is there, so that no page of the list can come first.
-    const second = `"value":[${old.created},${old.created}]`;
-    const isAskedFor = page
-      .context()
-      .waitForEvent('request', (request) => decodeURIComponent(request.url()).includes(second));
-    await page.route(/\/assets\/entry-route-/, async (route) => {
-      await isAskedFor;
-      await route.continue();
-    });
+    await logs.holdEntryUntilAsked(old.created);
     await page.goto(`/request-logs/${old.request_id}?created=30d&at=${old.created}`);
     await expect(logs.entry).toContainText(old.request_id);
     await expect(logs.progress).toBeVisible();

@@ -119,6 +119,18 @@ export class RequestLogsPage {
     return gate.resolve;
   }
 
+  /** Holds the code that shows an entry until that is asked for. @param created when it was made, in UNIX seconds */
+  async holdEntryUntilAsked(created: number): Promise<void> {
+    const second = `"value":[${created},${created}]`;
+    const isAskedFor = this.page
+      .context()
+      .waitForEvent('request', (request) => decodeURIComponent(request.url()).includes(second));
+    await this.page.route(/\/assets\/entry-route-/, async (route) => {
+      await isAskedFor;
+      await route.continue();
+    });
+  }
+
   /**
    * Reads of the logs from here on, by the page and by its workers: the addresses of the calls.
    * @param options.withNews looks for what is new, too, which come by the clock, whatever is pressed
