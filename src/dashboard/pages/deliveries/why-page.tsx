@@ -1,6 +1,7 @@
 import { askedCallbackState } from '#features/callback-doctor/asked-entity-state.ts';
 import { WhyNoCallback } from '#features/callback-doctor/why-no-callback.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import classes from './why-page.module.css';
 
 /** Why a callback about something did not arrive, whether or not anything subscribes to it. */
@@ -8,6 +9,7 @@ export function WhyPage() {
   const [asked, change] = useUrlState(askedCallbackState);
   return (
     <div className={classes.page}>
+      <PageHead title="Why did it not arrive?" />
       <WhyNoCallback asked={asked} onChange={change} />
     </div>
   );
