@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: operationTitle,
           purpose:
-            'Fill in the form to send this request; the answer, and what its errors mean, is shown below it.',
+            'Fill in the form to send this request; the answer is shown with it, and what an error in it means.',
         } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./operation-page.tsx')).loader,
