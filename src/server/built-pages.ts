@@ -32,8 +32,8 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /**
- * The pages whole, made once: with links to all that they load in their head, so that the browser asks for it at once; with
- * the script that asks the service ahead of the program, in the program's template; and with what can be seen before.
+ * The pages whole, made once: with what can be seen before the program is there, and, in the program's template, with the
+ * script that asks the service ahead of it and with links to all that they load, for the browser to ask for in one go.
  * @param dist folder of the build
  * @param html what all pages have in common
  * @returns gives the page at a path, if there is one
@@ -45,8 +45,7 @@ export function readBuiltPages(dist: string, html: string): (path: string) => st
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
     .map(([pattern, { files, shell }]) => {
       const page = html
-        .replace('</template>', (end) => script + end)
-        .replace('</head>', (end) => files.map(linkTo).join('') + end)
+        .replace('</template>', (end) => script + files.map(linkTo).join('') + end)
         .replace('<div id="root">', (root) => shellHtml(shell) + root);
       return [expressionOf(pattern), page] as const;
     });
