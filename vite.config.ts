@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './src/server/build/first-paint.ts';
 import { mantineInTheBrowser } from './src/server/build/mantine-in-the-browser.ts';
+import { mantineVariables } from './src/server/build/mantine-variables.ts';
 import { operationsWithoutSchemas } from './src/server/build/operations-without-schemas.ts';
 import { pageFiles } from './src/server/build/page-files.ts';
 import { partLoader } from './src/server/build/part-loader.ts';
@@ -20,6 +21,7 @@ export default defineConfig(async () => ({
     operationsWithoutSchemas(),
     zodInTheBrowser(),
     mantineInTheBrowser(),
+    mantineVariables(),
     routerInTheBrowser(),
     partLoader(),
     sharedWorkers(),
