@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   IconAddressBook,
   IconDevices,
@@ -25,6 +25,7 @@ import { formatter } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { giveHeldKeys } from '#ui/held-keys.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import classes from './account-panel.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
@@ -172,7 +173,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         </span>
         <SegmentedControl
           aria-label="Colours"
-          data={[...colorSchemes]}
+          data={colorSchemes}
           value={scheme.chosen}
           onChange={scheme.choose}
         />
@@ -183,7 +184,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         </span>
         <SegmentedControl
           aria-label="Times"
-          data={[...TIME_ZONES]}
+          data={TIME_ZONES}
           value={timeZone}
           onChange={timeZonePreference.set}
         />

@@ -43,7 +43,6 @@ const themeComponents: MantineThemeComponents = {
   },
   Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } },
   Popover: { defaultProps: { shadow: 'md' } },
-  SegmentedControl: { defaultProps: { fullWidth: true, withItemsBorders: false, transitionDuration: 0 } },
   // Mantine's Home and End only move the focus, where its arrow keys open the tab as well.
   TabsTab: {
     defaultProps: { onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click() },

@@ -3,8 +3,6 @@ import {
   type InputBaseProps,
   NativeSelect,
   type NativeSelectProps,
-  SegmentedControl,
-  type SegmentedControlItem,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -20,6 +18,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
+import { type Segment, SegmentedControl } from '#ui/segmented-control.tsx';
 import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
 /*
@@ -136,7 +135,7 @@ interface SegmentsFieldProps<V extends FieldValues> {
   readonly name: FieldPathByValue<V, string>;
   /** Accessible name. */
   readonly label: string;
-  readonly data: readonly SegmentedControlItem[];
+  readonly data: readonly Segment<string>[];
   /** Somebody chose; what was said of the former choice may no longer be true. */
   readonly onChoose?: () => void;
 }
@@ -148,7 +147,7 @@ export function SegmentsField<V extends FieldValues>({ name, label, data, onChoo
   return (
     <SegmentedControl
       aria-label={label}
-      data={[...data]}
+      data={data}
       value={field.value}
       onChange={(value) => {
         field.onChange(value);

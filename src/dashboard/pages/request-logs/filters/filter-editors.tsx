@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { knownCodes } from '#contract/catalogue.ts';
@@ -14,6 +14,7 @@ import type { TimeRange } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import {
   type ErrorValue,
   type LogFilterKey,
@@ -42,7 +43,7 @@ function FailedEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   return (
     <SegmentedControl
       aria-label="Failed"
-      data={[...OUTCOMES]}
+      data={OUTCOMES}
       value={value ?? 'any'}
       onChange={(next) => onChange(next === 'any' ? undefined : next)}
     />
