@@ -73,14 +73,14 @@ describe('pages', () => {
   describe('for whoever seems to be signed in', () => {
     const cookie = '__Host-sealdesk=whatever';
 
-    it('name in their head what they load, under their nonce, and what runs first', async () => {
+    it('name with the program what they load, under their nonce, and what runs first', async () => {
       const { text, headers } = await get('/contacts/abc/?tab=groups', { cookie });
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-      const [head = ''] = text.split('</head>');
-      expect(head).toContain(
-        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script></template>`,
+      const program = /<template id="program">(.*)<\/template>/.exec(text)?.[1];
+      expect(program).toContain(
+        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
       );
-      expect(head).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
+      expect(program).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
     });
 
     it('name those of the plainer address where two patterns fit', async () => {
