@@ -11,6 +11,9 @@ interface BuiltPages {
   readonly pages: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 
+/** What a phone needs to draw what was read last, in milliseconds. */
+const DRAWING = 300;
+
 /** Half of a browser's connections to a server: the others are for what somebody asks for meanwhile. */
 const AT_ONCE = 3;
 const LAST: RequestInit = { priority: 'low' };
@@ -44,7 +47,7 @@ async function fetchFiles(paths: readonly string[], signal: AbortSignal): Promis
   await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
 }
 
-/** Fetches the files of the navigation's pages once the first page has all that it shows: going on takes one call then. */
+/** Fetches the files of the navigation's pages once the first page shows all that it has read: going on takes one call then. */
 export function usePagesAhead(): void {
   const session = useSession();
   useEffect(() => {
@@ -52,6 +55,7 @@ export function usePagesAhead(): void {
     const gone = new AbortController();
     const begin = async () => {
       await whenRead(cache);
+      await new Promise((resolve) => setTimeout(resolve, DRAWING));
       await whenIdle();
       const paths = navigationItems.map(({ path }) => path).filter((path) => mayOpen(session, path));
       await fetchFiles(paths, gone.signal);
