@@ -47,16 +47,13 @@ setTimeout(() => {
   new Intl.NumberFormat('en-GB');
 });
 
-// Drawn in slices, so that a key or a click need not wait for all of it, and begun in a task of its own: to run the
-// program up to here takes a phone long enough.
-void fontsReady().then(() =>
-  setTimeout(() =>
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <Providers />
-        </StrictMode>,
-      ),
-    ),
-  ),
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  );
+
+// In slices, so that a key or a click need not wait for all of it, and begun in a task of its own: to run the program up
+// to here takes a phone long enough.
+void fontsReady().then(() => setTimeout(() => startTransition(draw)));

@@ -1,7 +1,6 @@
 import { untie } from './untie.ts';
 
 const BUTTONS = /\/@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/(?:Button|ActionIcon)\.mjs$/;
-
 const PROVIDER = /\/@mantine\/core\/esm\/core\/MantineProvider\/MantineProvider\.mjs$/;
 const USE_ID = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
 
