@@ -116,7 +116,8 @@ describe('an account that asks for more than it takes', () => {
       await setting.attack(await setting.server.signIn(`greedy${account}@example.com`), 40, 1);
     await expect.poll(setting.underWay).toBeGreaterThan(80);
     for (let round = 0; round < 3; round++) await expectOthersServed(setting, other);
-    expect(setting.underWay()).toBeLessThan(120);
+    // Of the 128 calls of one network; 125 where each account has all that it gets before the next one comes.
+    expect(setting.underWay()).toBeLessThan(128);
   });
 
   it.each([
