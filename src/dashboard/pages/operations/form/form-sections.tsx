@@ -87,7 +87,7 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
             className={classes.views}
             data={VIEWS}
             value={view}
-            onChange={(next) => change({ view: next === 'json' ? 'json' : 'form' }, { replace: true })}
+            onChange={(next) => change({ view: next }, { replace: true })}
           />
         )}
       </div>

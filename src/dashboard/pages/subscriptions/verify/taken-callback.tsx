@@ -94,7 +94,7 @@ export function TakenCallback({ attempt }: { readonly attempt: Attempt | undefin
             aria-label="Language of your receiver"
             data={languages.map((value) => ({ value, label: languageWords[value] }))}
             value={language}
-            onChange={(next) => setLanguage(languages.find((it) => it === next) ?? language)}
+            onChange={setLanguage}
           />
           <ReceiverMends diagnosis={answer} language={language} />
         </>
