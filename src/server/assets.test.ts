@@ -13,6 +13,7 @@ const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';
 
 const PAGES: BuiltPages = {
   ahead: 'assets/ahead-77aa.js',
+  signIn: { files: ['assets/sign-in-88dd.js'], shell: '<p>Your tokens stay on the server.</p>' },
   pages: {
     '/contacts/:contactId': {
       files: ['assets/contact-11aa.js'],
@@ -101,12 +102,19 @@ describe('pages', () => {
       expect(another).not.toContain('frame-purpose');
     });
 
-    it('name and show nothing where there is no such page, and for nobody else', async () => {
-      for (const { text } of [await get('/nowhere', { cookie }), await get('/contacts/new')]) {
-        expect(text).not.toContain('/assets/ahead-77aa.js');
-        expect(text).not.toContain('id="shell"');
-      }
+    it('name and show nothing where there is no such page', async () => {
+      const { text } = await get('/nowhere', { cookie });
+      expect(text).not.toContain('/assets/ahead-77aa.js');
+      expect(text).not.toContain('id="shell"');
     });
+  });
+
+  it('for everybody else are the sign-in page', async () => {
+    const { text } = await get('/contacts/new');
+    expect(text).toMatch(/<div id="shell".*<p>Your tokens stay on the server.<.*<div id="root">/);
+    expect(text).toContain('href="/assets/sign-in-88dd.js"');
+    expect(text).not.toContain('/assets/ahead-77aa.js');
+    expect(text).not.toContain('frame-heading');
   });
 
   it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {

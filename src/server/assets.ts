@@ -17,8 +17,8 @@ type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const pageAt = readBuiltPages(dist, html);
-  return async (url, isReturning) => (isReturning && pageAt(pathOf(url))) || html;
+  const { signIn, at } = readBuiltPages(dist, html);
+  return async (url, isReturning) => (isReturning ? (at(pathOf(url)) ?? html) : signIn);
 }
 
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */

@@ -1,12 +1,18 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { type BuiltPages, PAGES_FILE } from '../built-pages.ts';
 import type { PageShell } from '../page-shell.ts';
 import { chunksByFile, loadedWith } from './loaded-with.ts';
-import { AHEAD, FRAME, filesFrom } from './shared-chunks.ts';
+import { AHEAD, FRAME, filesFrom, SIGN_IN } from './shared-chunks.ts';
 
-/** The routes of every page, and the address that the start page leads to. */
-const [ROUTES, BEGINNING] = ['/src/dashboard/app/page-routes.ts', '/src/dashboard/app/load-page.ts'];
+/** The routes of every page, the address that the start page leads to, and what stands around every way to sign in. */
+const [ROUTES, BEGINNING, SURROUNDINGS] = [
+  '/src/dashboard/app/page-routes.ts',
+  '/src/dashboard/app/load-page.ts',
+  '/src/dashboard/pages/sign-in/sign-in-surroundings.tsx',
+];
 
 /** A page on the way to another, or the page itself, as far as its name is read here. */
 interface Crumb {
@@ -93,10 +99,14 @@ export function pageFiles(): Plugin {
       const options = { configFile: false, logLevel: 'warn' } as const;
       const { module: routes } = await runnerImport<{ pageRoutes: readonly Route[] }>(ROUTES, options);
       const { module: beginning } = await runnerImport<{ START: string }>(BEGINNING, options);
+      const { module: signIn } = await runnerImport<{ SignInSurroundings: FunctionComponent }>(
+        SURROUNDINGS,
+        options,
+      );
       const start = loadedWith(chunkOf('/dashboard/app/main.tsx'), byFile);
       const filesFor = (modules: readonly string[]) => {
         const loaded = new Set<Rolldown.OutputChunk>(
-          [AHEAD, FRAME, ...modules].flatMap((id) => [...loadedWith(chunkOf(id), byFile, filesOf)]),
+          modules.flatMap((id) => [...loadedWith(chunkOf(id), byFile, filesOf)]),
         ).difference(start);
         return [...loaded].flatMap(({ fileName, viteMetadata }) => [
           fileName,
@@ -104,11 +114,16 @@ export function pageFiles(): Plugin {
         ]);
       };
       const pages = [...pagesByPattern(routes.pageRoutes)].map(
-        ([pattern, { modules, shell }]) => [pattern, { files: filesFor(modules), shell }] as const,
+        ([pattern, { modules, shell }]) =>
+          [pattern, { files: filesFor([AHEAD, FRAME, ...modules]), shell }] as const,
       );
       const first = pages.find(([pattern]) => pattern === beginning.START)?.[1];
       const source: BuiltPages = {
         ahead: chunkOf(AHEAD).fileName,
+        signIn: {
+          files: filesFor([SIGN_IN]),
+          shell: renderToStaticMarkup(createElement(signIn.SignInSurroundings)),
+        },
         pages: Object.fromEntries([...pages, ...(first ? [['/', first] as const] : [])]),
       };
       this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(source) });

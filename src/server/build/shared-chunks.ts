@@ -4,7 +4,7 @@ import { loadedWith } from './loaded-with.ts';
 
 /** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and what asks for these. */
 const START = '/index.html';
-const SIGN_IN = '/dashboard/pages/sign-in/sign-in-page.tsx';
+export const SIGN_IN = '/dashboard/pages/sign-in/sign-in-page.tsx';
 export const FRAME = '/dashboard/app/signed-in.tsx';
 export const AHEAD = '/dashboard/app/ahead.ts';
 

@@ -4,10 +4,10 @@ import { type Environment, environmentIds, hostOf, SIGN_IN_ERROR_PARAM } from '#
 import { forgetSessionData } from '#features/session/forget-session-data.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { storedChoice } from '#lib/storage.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { failureIn, SignInAlert } from './sign-in-alert.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
+import { SignInSurroundings } from './sign-in-surroundings.tsx';
 import { initialValues, wayIn } from './sign-in-values.ts';
 
 export const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
@@ -27,7 +27,7 @@ interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every way to sign in. */
+/** What every way to sign in has in common. */
 export function SignInFrame({ environment, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = 'Sign in · Sealdesk';
@@ -39,12 +39,8 @@ export function SignInFrame({ environment, children }: SignInFrameProps) {
   }, []);
 
   return (
-    <main className={classes.page}>
-      <div className={classes.box}>
-        <div className={classes.brand}>
-          <BrandMark size={30} />
-          Sealdesk
-        </div>
+    <main className="sign-in">
+      <SignInSurroundings>
         <div className={classes.card}>
           <h1 className={classes.title}>Sign in</h1>
           {environment && (
@@ -54,12 +50,7 @@ export function SignInFrame({ environment, children }: SignInFrameProps) {
           )}
           {children}
         </div>
-        <p className={classes.note}>
-          Your tokens stay on the server. This browser has a cookie for the session, and keeps for each
-          account its drafts, searches, runs and changes, and the names and addresses in them. It keeps no
-          password and no token.
-        </p>
-      </div>
+      </SignInSurroundings>
     </main>
   );
 }
