@@ -126,7 +126,7 @@ describe('pages', () => {
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
       nonces.add(nonce);
       expect(text).not.toContain('__CSP_NONCE__');
-      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3);
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(4);
       const directives = new Map(
         policy.split('; ').map((it): [string, string] => {
           const [name = '', ...values] = it.split(' ');
