@@ -31,8 +31,9 @@ export interface LogStore {
 export function createLogStore(database: DatabaseSync): LogStore {
   const insertBatch = database.prepare('INSERT INTO log_batches (key, newest, entries) VALUES (?, ?, ?)');
   const insertDetails = database.prepare('INSERT INTO log_batch_details (key, entries) VALUES (?, ?)');
+  // Sorted by what it gives, it would read every row.
   const highestKey = database.prepare(
-    'SELECT key + json_array_length(entries) - 1 AS key FROM log_batch_details ORDER BY key DESC LIMIT 1',
+    'SELECT key + json_array_length(entries) - 1 AS highest FROM log_batch_details ORDER BY key DESC LIMIT 1',
   );
   // Put together here, since to fetch and parse a row takes longer than an entry does, and some rows have no more than one.
   const batchesAfter = database.prepare(
@@ -68,7 +69,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
   /** Nobody else writes the table, so its keys are counted here. */
   let lastKey: number | undefined;
   function highest(): number {
-    lastKey ??= first<{ key: number }>(highestKey)?.key ?? 0;
+    lastKey ??= first<{ highest: number }>(highestKey)?.highest ?? 0;
     return lastKey;
   }
 
