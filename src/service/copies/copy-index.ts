@@ -93,7 +93,9 @@ export function createCopyIndex(database: DatabaseSync, sliceMs = SLICE_MS): Cop
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(work);
+    // While nobody waits for it, as much time is for others in between.
+    if (waiting) setImmediate(work);
+    else setTimeout(work, sliceMs);
   }
 
   function changed(key: number): void {
@@ -108,8 +110,8 @@ export function createCopyIndex(database: DatabaseSync, sliceMs = SLICE_MS): Cop
   return {
     ready() {
       if (pending.size <= BATCH) return undefined;
-      schedule();
       waiting ??= Promise.withResolvers();
+      schedule();
       return waiting.promise;
     },
     search(templateKey, search) {
