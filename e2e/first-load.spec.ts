@@ -6,14 +6,30 @@ import { test } from './signed-in-fixtures.ts';
 /** The frame around every page, without which nothing of it is drawn. */
 const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
 
-/** Where the page's name, what it is for and the navigation are drawn. */
-const drawnAt = (page: Page) =>
-  page.evaluate(() =>
-    ['.frame-heading', '.frame-crumbs a', '.frame-purpose', '.frame-navigation'].map((part) => {
-      const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-      return { part, x, y, width, height };
-    }),
+/** Where parts of the page are drawn. */
+const drawnAt = (page: Page, parts: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((part) => {
+        const { x, y, width, height } =
+          document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return { part, x, y, width, height };
+      }),
+    parts,
   );
+
+/** The page's name, what it is for and the navigation. */
+const FRAME_PARTS = ['.frame-heading', '.frame-crumbs a', '.frame-purpose', '.frame-navigation'];
+
+/** Keeps the program back. @returns what lets it come */
+async function holdProgram(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.(?:js|css)$/, async (route: Route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 test.describe('the first page of a visit', () => {
   test('asks for its rows once, while its code is on its way', async ({ page, signedIn }) => {
@@ -76,20 +92,37 @@ test.describe('the first page of a visit', () => {
       await page.setViewportSize({ width, height });
       await signedIn();
       await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
-      const held = Promise.withResolvers<void>();
-      await page.route(/\/assets\/.*\.(?:js|css)$/, async (route: Route) => {
-        await held.promise;
-        await route.continue();
-      });
+      const letCome = await holdProgram(page);
       await page.goto('/contacts', { waitUntil: 'commit' });
       const shell = page.locator('#shell');
       await expect(shell).toContainText('Contacts');
       await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await drawnAt(page);
-      held.resolve();
+      const before = await drawnAt(page, FRAME_PARTS);
+      letCome();
       await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
       await expect(shell).toHaveCount(0);
-      expect(await drawnAt(page)).toEqual(before);
+      expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
     });
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the sign-in page shows whose it is before the program is there, in its place, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const letCome = await holdProgram(page);
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    const shell = page.locator('#shell');
+    await expect(shell).toContainText('Sealdesk');
+    await expect(shell.getByText('Your tokens stay on the server.')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await drawnAt(page, ['.sign-in-brand']);
+    letCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(shell).toHaveCount(0);
+    expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
+  });
