@@ -38,7 +38,7 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /** All pages of the build, whole. */
-export interface WholePages {
+interface WholePages {
   /** For whoever is not signed in, at any path. */
   readonly signIn: string;
   /** For everybody else, the page at a path, if there is one. */
@@ -59,9 +59,10 @@ export function readBuiltPages(dist: string, html: string): WholePages {
   const script = `<script type="module" crossorigin src="/${ahead}" nonce="${NONCE_PLACEHOLDER}"></script>`;
   const built = Object.entries(pages)
     .sort(([one], [other]) => one.split(':').length - other.split(':').length)
-    .map(([pattern, { files, shell }]) => {
-      return [expressionOf(pattern), whole(pageShellHtml(shell), script + linksTo(files))] as const;
-    });
+    .map(
+      ([pattern, { files, shell }]) =>
+        [expressionOf(pattern), whole(pageShellHtml(shell), script + linksTo(files))] as const,
+    );
   return {
     signIn: whole(signInShellHtml(signIn.shell), linksTo(signIn.files)),
     at: (path) => built.find(([expression]) => expression.test(path))?.[1],
