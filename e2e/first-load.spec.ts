@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
-import { test } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 /** The frame around every page, without which nothing of it is drawn. */
 const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
@@ -80,40 +80,26 @@ test.describe('the first page of a visit', () => {
       });
     await expect.poll(missing).toBe(0);
   });
-
-  for (const { width, height } of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
-    test(`says what it is before the program is there, in its place, ${width} wide`, async ({
-      page,
-      signedIn,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await signedIn();
-      await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
-      const letCome = await holdProgram(page);
-      await page.goto('/contacts', { waitUntil: 'commit' });
-      const shell = page.locator('#shell');
-      await expect(shell).toContainText('Contacts');
-      await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const before = await drawnAt(page, FRAME_PARTS);
-      letCome();
-      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-      await expect(shell).toHaveCount(0);
-      expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
-    });
 });
 
-for (const { width, height } of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`the sign-in page shows whose it is before the program is there, in its place, ${width} wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
+atBothWidths(() => {
+  test('a page says what it is before the program is there, in its place', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
+    const letCome = await holdProgram(page);
+    await page.goto('/contacts', { waitUntil: 'commit' });
+    const shell = page.locator('#shell');
+    await expect(shell).toContainText('Contacts');
+    await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await drawnAt(page, FRAME_PARTS);
+    letCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+    await expect(shell).toHaveCount(0);
+    expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
+  });
+
+  test('the sign-in page shows whose it is before the program is there, in its place', async ({ page }) => {
     const letCome = await holdProgram(page);
     await page.goto('/contacts', { waitUntil: 'commit' });
     const shell = page.locator('#shell');
@@ -126,3 +112,18 @@ for (const { width, height } of [
     await expect(shell).toHaveCount(0);
     expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
   });
+});
+
+test('who is signed in is asked once, while the program is on its way', async ({ page }) => {
+  const letCome = await holdProgram(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session') calls.push(request.method());
+  });
+  const asked = page.waitForRequest('/session');
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await asked;
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(calls).toEqual(['GET']);
+});

@@ -1,9 +1,6 @@
 /** The proxy's own interface. */
 export const SESSION_PATH = '/session';
 
-/** What the proxy demands of every request. */
-export const CSRF_HEADER = { 'X-CSRF': '1' } as const;
-
 declare global {
   /** Who is signed in, asked by index.html while the program is on its way. */
   var earlySession: Promise<Response> | undefined;

@@ -1,7 +1,6 @@
 import { readErrorBody } from '#contract/error-body.ts';
 import { PROBLEM_TYPE, problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
-import { CSRF_HEADER } from './early-session.ts';
 
 /** A request to the token proxy, and the operation it is for. */
 export interface Outgoing {
@@ -76,7 +75,8 @@ export async function exchange(outgoing: Outgoing): Promise<Incoming> {
       fetch(url, {
         method,
         headers: {
-          ...CSRF_HEADER,
+          // What the proxy demands of every request.
+          'X-CSRF': '1',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
         },

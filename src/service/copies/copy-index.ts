@@ -17,7 +17,7 @@ export interface CopyIndex {
 
 /** Groups that are read at once: enough for a statement to be worth its while, few enough for others to wait. */
 const BATCH = 25;
-/** Of a request's ten turns or so each waits for one of these. */
+/** While somebody waits for the index, each of another request's ten turns or so waits for one of these. */
 const SLICE_MS = 1;
 
 /**
