@@ -56,6 +56,13 @@ atBothWidths(() => {
   });
 });
 
+// A first change that has to open it waits for that, and is lost with a page that is left meanwhile.
+test('what changes are written to is open before the first', async ({ page }) => {
+  await page.goto('/contacts');
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).toContain('sealdesk-activity');
+});
+
 test('a refused change is listed with its reason, and everything can be forgotten', async ({
   page,
   consoleGuard,

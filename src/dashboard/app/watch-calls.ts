@@ -26,7 +26,7 @@ export function useWatchedCalls(): void {
   useEffect(() => {
     if (!owner) return;
     // A part that cannot be loaded is asked for again with the first call.
-    void whenIdle().then(() => preload(load));
+    void whenIdle().then(() => preload(async () => (await load()).prepareToFollow(owner)));
     return onFinishedCall((call) => {
       // The page of the logs has its own, slower way with its many entries.
       if (call.operation.id === listRequestLogs.id) return;
