@@ -85,6 +85,34 @@ atBothWidths(() => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('whoever comes to one by its address waits for nothing of the list that it covers', async ({
+    page,
+    own,
+    list,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const rowsAndWhatTheyAreAbout = () =>
+      asked.filter((url) => /\/event-subscriptions\/callbacks\?|\/document-groups\//.test(url));
+    await page.goto(`/subscriptions/${own.id}`);
+    await expect(list.panel.getByRole('region', { name: 'Deliveries' })).toContainText(
+      'Nothing was delivered yet',
+    );
+    await expect(list.table).not.toBeAttached();
+    expect(rowsAndWhatTheyAreAbout()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(list.rows.filter({ hasText: own.callback }).getByRole('link')).toBeFocused();
+    await expect.poll(() => rowsAndWhatTheyAreAbout().length).toBeGreaterThan(1);
+    // Whoever opens another has seen the list, which stays.
+    await list.rows.first().getByRole('link').click();
+    await expect(list.panel.getByRole('heading').first()).toBeVisible();
+    await expect(list.table).toBeAttached();
+  });
+});
+
 test('rows are walked by keys, beside the list, at the part that is open', async ({
   page,
   signedIn,

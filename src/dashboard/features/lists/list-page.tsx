@@ -26,6 +26,7 @@ import { MAX_SEARCH_LENGTH, type PageSize } from './list-fields.ts';
 import type { ListFile } from './list-file.ts';
 import classes from './list-page.module.css';
 import { PagedTable, usePageSource } from './paged-table.tsx';
+import { useIsSeen } from './use-is-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import type { ServiceList } from './use-service-list.ts';
 
@@ -117,6 +118,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const searchField = useRef<HTMLInputElement>(null);
   const { rows } = list;
+  const isSeen = useIsSeen(open?.id !== undefined);
   const source = usePageSource(rows, rowKey, {
     page: state.page,
     perPage: list.perPage,
@@ -167,48 +169,52 @@ function AnsweredList<R>(props: ListPageProps<R>) {
   return (
     <ListFrame
       head={
-        <div className={classes.tools}>
-          {search && (
-            <div className={classes.search}>
-              <SearchField
-                label={`Search ${many}`}
-                placeholder={search.placeholder}
-                maxLength={MAX_SEARCH_LENGTH}
-                ways={ONE_WAY}
-                way="all"
-                text={search.text}
-                textRef={searchField}
-                onChange={search.onChange}
-              />
+        isSeen && (
+          <div className={classes.tools}>
+            {search && (
+              <div className={classes.search}>
+                <SearchField
+                  label={`Search ${many}`}
+                  placeholder={search.placeholder}
+                  maxLength={MAX_SEARCH_LENGTH}
+                  ways={ONE_WAY}
+                  way="all"
+                  text={search.text}
+                  textRef={searchField}
+                  onChange={search.onChange}
+                />
+              </div>
+            )}
+            {props.tools}
+            <div className={classes.actions}>
+              <ListMenu {...props} narrow={narrow} />
+              {!isMoved && props.action}
             </div>
-          )}
-          {props.tools}
-          <div className={classes.actions}>
-            <ListMenu {...props} narrow={narrow} />
-            {!isMoved && props.action}
           </div>
-        </div>
+        )
       }
     >
-      <ListState
-        count={rows && list.total}
-        read={list}
-        failed={props.failed ?? ListFailed}
-        never={isMoved ? { ...props.never, actions: props.action } : props.never}
-        noneMatch={props.noneMatch}
-      >
-        <PagedTable
-          caption={group}
-          what={many}
-          {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
-          {...{ source, rowKey, focus, state, list, narrow }}
-          rowLink={rowLink}
-          openKey={open?.id}
-          onMove={move}
-          onPaging={props.onPaging}
-          note={props.note ?? <ListSource list={list} />}
-        />
-      </ListState>
+      {isSeen && (
+        <ListState
+          count={rows && list.total}
+          read={list}
+          failed={props.failed ?? ListFailed}
+          never={isMoved ? { ...props.never, actions: props.action } : props.never}
+          noneMatch={props.noneMatch}
+        >
+          <PagedTable
+            caption={group}
+            what={many}
+            {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
+            {...{ source, rowKey, focus, state, list, narrow }}
+            rowLink={rowLink}
+            openKey={open?.id}
+            onMove={move}
+            onPaging={props.onPaging}
+            note={props.note ?? <ListSource list={list} />}
+          />
+        </ListState>
+      )}
       {props.children?.({
         rows,
         settled: rows !== undefined || list.error !== null,

@@ -10,6 +10,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
+import { useIsSeen } from '#features/lists/use-is-seen.ts';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
@@ -93,15 +94,16 @@ export function SubscriptionsPage() {
   const applications = useApplications(list.rows);
 
   const { rows } = list;
-  useNamesOf(useMemo(() => (rows ?? []).flatMap(thingOf), [rows]));
+  const seenRows = useIsSeen(openId !== undefined) ? rows : undefined;
+  useNamesOf(useMemo(() => (seenRows ?? []).flatMap(thingOf), [seenRows]));
   const wanted = useMemo(
     () =>
-      (rows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({
+      (seenRows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({
         id,
         entityId,
         eventCount,
       })),
-    [rows],
+    [seenRows],
   );
   const lastRead = useQuery({
     ...lastDeliveriesQuery(wanted),
