@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -21,24 +22,35 @@ const drawnAt = (page: Page, parts: readonly string[]) =>
 /** The page's name, what it is for and the navigation. */
 const FRAME_PARTS = ['.frame-heading', '.frame-crumbs a', '.frame-purpose', '.frame-navigation'];
 
-/** Keeps the program back. @returns what lets it come */
-async function holdProgram(page: Page): Promise<() => void> {
+/** Keeps files back. @returns what lets them come */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.(?:js|css)$/, async (route: Route) => {
+  await page.route(files, async (route: Route) => {
     await held.promise;
     await route.continue();
   });
   return held.resolve;
 }
 
+/** Keeps the program back. @returns what lets it come */
+const holdProgram = (page: Page) => hold(page, /\/assets\/.*\.(?:js|css)$/);
+
+/** What opens beside a list, and what it is read by, apart from the list. */
+const panels: Readonly<Record<string, { readonly path: string; readonly call: RegExp }>> = {
+  'a subscription': {
+    path: `/subscriptions/${landmarks.elaborateSubscription}`,
+    call: /\/event-subscriptions\/[^/]+\/callbacks/,
+  },
+  'a document group': {
+    path: `/document-groups/${landmarks.groupWithOwnBrand}`,
+    call: /\/document-groups\/[^/]+\/recipients/,
+  },
+};
+
 test.describe('the first page of a visit', () => {
   test('asks for its rows once, while its code is on its way', async ({ page, signedIn }) => {
     await signedIn();
-    const held = Promise.withResolvers<void>();
-    await page.route(FRAME, async (route: Route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letCome = await hold(page, FRAME);
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -48,10 +60,21 @@ test.describe('the first page of a visit', () => {
     await page.goto('/contacts', { waitUntil: 'commit' });
     await asked;
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
-    held.resolve();
+    letCome();
     await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()).toBeVisible();
     expect(calls).toHaveLength(1);
   });
+
+  for (const [name, { path, call }] of Object.entries(panels))
+    test(`asks for ${name} as well, which is open beside them`, async ({ page, signedIn }) => {
+      await signedIn();
+      const letCome = await hold(page, FRAME);
+      const asked = page.waitForRequest(call);
+      await page.goto(path, { waitUntil: 'commit' });
+      await asked;
+      letCome();
+      await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
+    });
 
   test('is told the files of whichever page it is', async ({ page, signedIn }) => {
     await signedIn();

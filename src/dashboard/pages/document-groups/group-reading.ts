@@ -1,4 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { publicQuery } from '#api/public-operation.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import {
@@ -75,3 +77,15 @@ export function useGroupReading(groupId: string, row: GroupRow | undefined): Gro
     },
   };
 }
+
+/** Has the group and its recipients read while the panel's code, and the list with its row, are still on their way. */
+export function loader({ params: { groupId = '' }, context }: LoaderArgs): null {
+  const cache = context.get(cacheContext);
+  void cache.prefetchQuery(groupQuery(groupId));
+  void cache.prefetchQuery(recipientsQuery(groupId));
+  return null;
+}
+
+/** What the list is searched for is nothing to the group, which the panel keeps fresh by itself. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams.groupId !== nextParams.groupId;

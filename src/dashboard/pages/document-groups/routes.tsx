@@ -19,7 +19,11 @@ export const routes: RouteObject[] = [
       {
         path: paths.documentGroup.pattern,
         handle: { title: 'Document group', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./group-panel.tsx')).GroupPanel },
+        lazy: {
+          loader: async () => (await import('./group-reading.ts')).loader,
+          shouldRevalidate: async () => (await import('./group-reading.ts')).shouldRevalidate,
+          Component: async () => (await import('./group-panel.tsx')).GroupPanel,
+        },
       },
     ],
   },

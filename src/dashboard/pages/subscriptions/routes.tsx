@@ -77,6 +77,9 @@ export const routes: RouteObject[] = [
               {
                 index: true,
                 lazy: {
+                  loader: async () => (await import('./panel/deliveries-loader.ts')).loader,
+                  shouldRevalidate: async () =>
+                    (await import('./panel/deliveries-loader.ts')).shouldRevalidate,
                   Component: async () => (await import('./panel/deliveries-part.tsx')).DeliveriesPart,
                 },
               },
