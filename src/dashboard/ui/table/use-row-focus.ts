@@ -113,8 +113,9 @@ export function useRowFocus<R>(
       // A row may have its link twice, of which the width of the table shows one.
       const link = [...(links ?? [])].find((it) => it.checkVisibility({ visibilityProperty: true }));
       if (!link) return;
-      wanted = undefined;
       link.focus({ preventScroll: true });
+      // Under a drawer nothing takes it before the drawer is gone.
+      if (document.activeElement === link) wanted = undefined;
     };
     const focusAt = (index: number) => {
       wanted = { index, from: document.activeElement };
