@@ -111,6 +111,40 @@ test.describe('on a phone', () => {
     await expect(list.panel.getByRole('heading').first()).toBeVisible();
     await expect(list.table).toBeAttached();
   });
+
+  test('nothing is said of a button over the title before somebody goes to it', async ({
+    page,
+    own,
+    list,
+  }) => {
+    const tip = page.locator('[popover=manual]', { hasText: 'subscription' });
+    const [previous, next] = ['Previous subscription', 'Next subscription'].map((name) =>
+      list.panel.getByRole('button', { name }),
+    );
+    if (!previous || !next) throw new Error('There is no button');
+    await page.clock.install();
+    await page.goto(`/subscriptions/${own.id}`);
+    await expect(previous).toBeFocused();
+    await page.clock.runFor(1000);
+    await expect(tip).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+    await page.clock.runFor(1000);
+    await expect(tip).toHaveText('Next subscription');
+  });
+});
+
+test('one that was opened by its address, over the list, gives the focus to its row', async ({
+  page,
+  own,
+  list,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto(`/subscriptions/${own.id}`);
+  await expect(list.panel.getByRole('heading', { name: 'Document opened' })).toBeVisible();
+  await expect(list.table).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(list.rows.filter({ hasText: own.callback }).getByRole('link')).toBeFocused();
 });
 
 test('rows are walked by keys, beside the list, at the part that is open', async ({

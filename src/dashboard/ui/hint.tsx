@@ -15,6 +15,12 @@ const DELAY_MS = 300;
 const GAP = 6;
 const EDGE = 8;
 
+/** Before, the focus is where the page has put it by itself: nobody has gone there, and the tip would cover what is beside. */
+let wasKeyPressed = false;
+function noteKey(): void {
+  wasKeyPressed = true;
+}
+
 /** Below the anchor where there is room, else above, and never out of the window. The tip is on the screen already. */
 function placeBeside(anchor: Element, tip: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
@@ -82,11 +88,15 @@ export function Hint({ label, onPress = false, children }: HintProps) {
     showSoon();
   };
   const onFocus = (event: FocusEvent) => {
-    if (!event.target.matches(':focus-visible')) return;
+    if (!wasKeyPressed || !event.target.matches(':focus-visible')) return;
     pointed.current = false;
     showSoon();
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Of all hints, the first adds it.
+    addEventListener('keydown', noteKey, { capture: true, once: true });
+    return () => clearTimeout(timer.current);
+  }, []);
   useEffect(() => {
     if (!anchor || !onPress) return;
     // A finger does not leave it, and what it presses next need not take the focus.
