@@ -1,5 +1,6 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import type { BrowserContext } from 'playwright';
+import { SLOWDOWN } from './marks.ts';
 
 /** Lighthouse now and then loses the beginning of its trace, or its tab. */
 const MOST_ATTEMPTS = 3;
@@ -29,13 +30,38 @@ export async function runLighthouse(
   { context, port, isCold }: Run,
   flags: Flags,
   attempt = 1,
-): Promise<Result> {
+): Promise<RunnerResult> {
   if (isCold) await forget(context, url);
-  const run = await lighthouse(url, { ...{ port, disableStorageReset: true, logLevel: 'error' }, ...flags })
-    .then((it) => it?.lhr)
-    .catch(() => undefined);
-  if (run && !run.runtimeError && Number.isFinite(run.categories.performance?.score ?? Number.NaN))
-    return run;
+  const run = await lighthouse(url, {
+    ...{ port, disableStorageReset: true, logLevel: 'error' },
+    ...flags,
+  }).catch(() => undefined);
+  const { runtimeError, categories } = run?.lhr ?? {};
+  if (run && !runtimeError && Number.isFinite(categories?.performance?.score ?? Number.NaN)) return run;
   if (attempt < MOST_ATTEMPTS) return runLighthouse(url, { context, port, isCold }, flags, attempt + 1);
-  throw new Error(`Lighthouse of ${url}: ${run?.runtimeError?.message ?? 'no result'}`);
+  throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no result'}`);
+}
+
+/** As the browser writes it into a trace. */
+interface Task {
+  readonly name: string;
+  /** Time of the processor, in microseconds, which Lighthouse's types do not have. */
+  readonly tdur?: number;
+}
+
+/** What a task may take before it keeps a press waiting, in milliseconds. */
+const UNNOTICED_MS = 50;
+
+/**
+ * Total blocking time of a run on a phone, in milliseconds, by the time that the processor was at the tasks. Lighthouse
+ * takes the clock's, in which the page also waits for whatever else runs on the machine: its server, its browser.
+ */
+export function blockingOf({ artifacts }: RunnerResult): number {
+  const { traceEvents } = artifacts.Trace;
+  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
+  const tasks: readonly Task[] = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'RunTask' && pid === paint?.pid && tid === paint.tid && ts >= paint.ts,
+  );
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - UNNOTICED_MS), 0);
 }

@@ -107,11 +107,12 @@ async function performanceOf(
   url: string,
   context: BrowserContext,
 ): Promise<Record<'score' | 'paint' | 'largest' | 'blocking', number>> {
-  const { audits, categories } = await runLighthouse(
+  const { lhr } = await runLighthouse(
     url,
     { context, port: DEVTOOLS_PORT, isCold: true },
     { onlyCategories: ['performance'], blockedUrlPatterns: [OUTSIDE] },
   );
+  const { audits, categories } = lhr;
   const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     score: categories.performance?.score ?? Number.NaN,
