@@ -88,7 +88,7 @@ async function audit({ context }: SignedInBrowser, url: string): Promise<Samples
   return samples;
 }
 
-const wholeMs = (value: number) => `${value.toFixed(0)} ms`;
+const whole = (value: number) => value.toFixed(0);
 const hundredths = (value: number) => value.toFixed(2);
 
 function resultsOf(name: string, samples: Samples): BenchResult[] {
@@ -104,7 +104,7 @@ function resultsOf(name: string, samples: Samples): BenchResult[] {
     {
       what: `Lighthouse, ${name}: blocking time by the processor, empty cache`,
       budget: `≤ ${BLOCKING} ms`,
-      measured: `${spread(blocking, wholeMs)}; by the clock ${spread(clockBlocking, wholeMs)}`,
+      measured: `${spread(blocking, whole)} ms; by the clock ${spread(clockBlocking, whole)} ms`,
       ok: median(blocking) <= BLOCKING,
     },
     least('performance, program in the cache', again, PERFORMANCE),
