@@ -94,7 +94,7 @@ export function Hint({ label, onPress = false, children }: HintProps) {
   };
   useEffect(() => {
     // Of all hints, the first adds it.
-    addEventListener('keydown', noteKey, { capture: true, once: true });
+    if (!wasKeyPressed) addEventListener('keydown', noteKey, { capture: true, once: true });
     return () => clearTimeout(timer.current);
   }, []);
   useEffect(() => {

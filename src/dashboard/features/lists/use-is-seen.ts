@@ -9,8 +9,8 @@ import { useState } from 'react';
 export function useIsSeen(isRowOpen: boolean): boolean {
   // As wide as the drawer.
   const covers = useMediaQuery('(width <= 35em)', undefined, { getInitialValueInEffect: false });
-  const [wasSeen, setWasSeen] = useState(false);
-  const isSeen = wasSeen || !(isRowOpen && covers);
-  if (isSeen && !wasSeen) setWasSeen(true);
+  const isCovered = isRowOpen && covers;
+  const [isSeen, setIsSeen] = useState(!isCovered);
+  if (!isSeen && !isCovered) setIsSeen(true);
   return isSeen;
 }
