@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Params, RouterContext } from 'react-router';
+import type { Params, RouterContext, ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** Under which the loaders of pages find the cache: `context.get(cacheContext)`. Components take it from `useQueryClient`. */
 export const cacheContext: RouterContext<QueryClient> = {};
@@ -10,3 +10,12 @@ export interface LoaderArgs {
   readonly params: Params;
   readonly context: { get(context: typeof cacheContext): QueryClient };
 }
+
+/**
+ * `shouldRevalidate` of the page of one thing, which keeps that fresh by itself: its loader runs again for another one.
+ * @param name of the parameter of the path that says which
+ */
+export const whenAnother =
+  (name: string) =>
+  ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+    currentParams[name] !== nextParams[name];

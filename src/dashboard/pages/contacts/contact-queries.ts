@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationKey, operationQuery } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { getContact, listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -52,7 +51,5 @@ export async function loader({ params, context }: LoaderArgs): Promise<null> {
   return null;
 }
 
-/** Tabs and pages of groups are of the same contact, which the page keeps fresh by itself. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.contactId !== nextParams.contactId;
-}
+/** Tabs and pages of groups are of the same contact. */
+export const shouldRevalidate = whenAnother('contactId');

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { publicQuery } from '#api/public-operation.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import {
@@ -86,6 +85,5 @@ export function loader({ params: { groupId = '' }, context }: LoaderArgs): null 
   return null;
 }
 
-/** What the list is searched for is nothing to the group, which the panel keeps fresh by itself. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams.groupId !== nextParams.groupId;
+/** What the list is searched for is nothing to the group. */
+export const shouldRevalidate = whenAnother('groupId');

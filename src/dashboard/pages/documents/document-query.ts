@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { callPublicOperation, publicQuery } from '#api/public-operation.ts';
 import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -28,6 +27,5 @@ export function loader({ params: { documentId = '' }, context }: LoaderArgs): nu
   return null;
 }
 
-/** Tabs are of the same document, which the page keeps fresh by itself. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams.documentId !== nextParams.documentId;
+/** Tabs are of the same document. */
+export const shouldRevalidate = whenAnother('documentId');

@@ -1,6 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 
@@ -23,6 +22,4 @@ export function loader({ params, context }: LoaderArgs): null {
 }
 
 /** Drawers are of the same group template. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.templateId !== nextParams.templateId;
-}
+export const shouldRevalidate = whenAnother('templateId');

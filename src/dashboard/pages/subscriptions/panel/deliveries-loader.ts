@@ -1,5 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 
 /** Has the deliveries read while the panel's code, and the list with its row, are still on their way. */
@@ -8,6 +7,5 @@ export function loader({ params: { subscriptionId = '' }, context }: LoaderArgs)
   return null;
 }
 
-/** What the list is filtered by, and what is asked about, are nothing to the deliveries, which the panel keeps fresh. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams.subscriptionId !== nextParams.subscriptionId;
+/** What the list is filtered by, and what is asked about, are nothing to the deliveries. */
+export const shouldRevalidate = whenAnother('subscriptionId');
