@@ -15,6 +15,14 @@ import { zodInTheBrowser } from './src/server/build/zod-in-the-browser.ts';
 /** Constants of other modules as what they are, such as the numbers of the error codes: a name for each takes more. */
 const optimization = { inlineConst: true };
 
+/** A warning fails the build, so that no first `npm start` prints one. How long a plugin takes depends on the machine. */
+const warnings = {
+  checks: { bundlerTimings: false },
+  onwarn: ({ message }: { readonly message: string }) => {
+    throw new Error(message);
+  },
+};
+
 export default defineConfig(async () => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
@@ -36,7 +44,7 @@ export default defineConfig(async () => ({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { optimization },
+    rolldownOptions: { optimization, ...warnings },
   },
   // The tests need a browser, which a machine that only builds may lack.
   ...(process.env.VITEST ? { test: (await import('./src/testing/vitest.ts')).testOptions } : {}),

@@ -47,6 +47,12 @@ it('builds what is stale and says so, and leaves alone what is fresh', async () 
   expect(scripts(dist)).not.toContain('first');
 });
 
+it('builds in another process, whose memory goes with it', async () => {
+  await build();
+  const { sharedObjects } = process.report.getReport() as { readonly sharedObjects: readonly string[] };
+  expect(sharedObjects.filter((file) => file.includes('rolldown'))).toEqual([]);
+});
+
 it('builds for production, whatever the environment of the process says', async () => {
   // Vitest sets NODE_ENV to test, as Playwright does.
   writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "mode " + process.env.NODE_ENV;');

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { withLock } from './build-lock.ts';
 
 /** Everything that the built dashboard is made of. */
@@ -70,21 +74,38 @@ function sweepUnfinished(dist: string): void {
     if (name.startsWith(prefix)) rmSync(join(dirname(dist), name), { recursive: true, force: true });
 }
 
+/**
+ * Runs Vite's command in a process of its own, since a build takes a gigabyte of memory that a server would keep.
+ * @throws Error with what Vite printed if the build failed
+ */
+async function runVite(root: string, outDir: string): Promise<void> {
+  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  const options = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  const child = spawn(process.execPath, [vite, 'build', root, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    // A test runner sets another mode, in which Vite would take the slow half of React.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  try {
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    if (code !== 0) throw new Error(`The dashboard could not be built:\n${errors}`);
+    process.stderr.write(errors);
+  } finally {
+    process.off('exit', end);
+  }
+}
+
 async function build(root: string, dist: string, stamp: string): Promise<void> {
   sweepUnfinished(dist);
   const built = `${dist}.${process.pid}`;
-  // Only a stale build needs Vite, which takes longer to load than everything else.
-  const vite = await import('vite');
-  // A test runner that started this program may have set another, with which Vite would take React's slow half.
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
   try {
-    await vite.build({ root, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
+    await runVite(root, built);
     writeFileSync(join(built, STAMP_FILE), stamp);
     replaceBuild(built, dist);
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
     rmSync(built, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,4 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 
 /**
@@ -21,8 +20,3 @@ export const listLoader =
     void client.prefetchQuery({ ...query, staleTime: 0 });
     return null;
   };
-
-/** The page asks by itself for what its state changes to; only a reload by the person comes through here again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
-}

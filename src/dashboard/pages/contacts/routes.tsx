@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -12,9 +13,9 @@ export const routes: RouteObject[] = [
     } satisfies PageHandle,
     children: [
       {
+        shouldRevalidate,
         lazy: {
           loader: async () => (await import('./list/contact-list.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/contacts-page.tsx')).ContactsPage,
         },
         children: [

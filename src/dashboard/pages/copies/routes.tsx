@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -20,9 +21,9 @@ export const routes: RouteObject[] = [
           title: 'Copies',
           purpose: 'Choose a group template to see how far the document groups made from it are.',
         } satisfies PageHandle,
+        shouldRevalidate,
         lazy: {
           loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage,
         },
       },
@@ -33,9 +34,9 @@ export const routes: RouteObject[] = [
           purpose:
             'The document groups that were made from this template: see how far each is, and what holds it up.',
         } satisfies PageHandle,
+        shouldRevalidate,
         lazy: {
           loader: async () => (await import('./list/copies-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/copies-page.tsx')).CopiesPage,
         },
         children: [

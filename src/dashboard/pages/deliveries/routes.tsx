@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -12,6 +13,7 @@ export const routes: RouteObject[] = [
         'See who is told about a document, group, template or user, what was sent, and what to do next.',
       breadcrumbs: () => [{ title: 'Deliveries', path: paths.deliveries }],
     } satisfies PageHandle,
+    shouldRevalidate,
     lazy: { Component: async () => (await import('./why-page.tsx')).WhyPage },
   },
   {
@@ -22,7 +24,6 @@ export const routes: RouteObject[] = [
     } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./deliveries-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./deliveries-page.tsx')).DeliveriesPage,
     },
     children: [

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -10,9 +11,9 @@ export const routes: RouteObject[] = [
       title: 'Document groups',
       purpose: 'Documents that are signed together: open a group to see who is waited for.',
     } satisfies PageHandle,
+    shouldRevalidate,
     lazy: {
       loader: async () => (await import('./groups-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./document-groups-page.tsx')).DocumentGroupsPage,
     },
     children: [

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -13,9 +14,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
+        shouldRevalidate,
         lazy: {
           loader: async () => (await import('./list/documents-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/documents-page.tsx')).DocumentsPage,
         },
       },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -15,9 +16,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
+        shouldRevalidate,
         lazy: {
           loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage,
         },
       },

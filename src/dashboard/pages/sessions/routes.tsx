@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -7,9 +8,9 @@ export const routes: RouteObject[] = [
   {
     path: paths.sessions,
     handle: { title: 'Your sessions' } satisfies PageHandle,
+    shouldRevalidate,
     lazy: {
       loader: async () => (await import('./session-list.ts')).loader,
-      shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./sessions-page.tsx')).SessionsPage,
     },
   },

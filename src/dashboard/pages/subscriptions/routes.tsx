@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -19,6 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         // One form for both of its pages.
+        shouldRevalidate,
         lazy: { Component: async () => (await import('./create/new-subscription.tsx')).NewSubscription },
         children: [
           {
@@ -62,11 +64,10 @@ export const routes: RouteObject[] = [
         // One list for its own address and for that of each subscription beside it.
         lazy: {
           loader: async () => (await import('./list/subscriptions-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('#features/lists/list-loader.ts')).shouldRevalidate,
           Component: async () => (await import('./list/subscriptions-page.tsx')).SubscriptionsPage,
         },
         children: [
-          { index: true },
+          { index: true, element: null },
           {
             path: paths.subscription.pattern,
             handle: { title: 'Subscription', drawer: true } satisfies PageHandle,
