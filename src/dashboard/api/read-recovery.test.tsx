@@ -178,6 +178,30 @@ describe('#70 a read that nobody answered', () => {
     expect(asked).toBe(before);
   });
 
+  it.each([
+    ['throws', () => Promise.reject(new Error('Of its own'))],
+    ['never answers, and is removed', () => new Promise<boolean>(() => undefined)],
+  ])('that %s holds up no other', async (_, answer) => {
+    const client = createQueryClient(() => undefined);
+    let asked = 0;
+    const again = () => {
+      asked++;
+      return answer();
+    };
+    const remove = readRecoveryOf(client).add({ error: unanswered(), again });
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return asked >= 1;
+    });
+    remove();
+    const server = createServer();
+    look(client, server.read);
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return server.asked >= 2;
+    });
+  });
+
   it('is a read: a write is never repeated', async () => {
     const client = createQueryClient(() => undefined);
     let sent = 0;

@@ -21,7 +21,8 @@ export class ReadRecovery {
   readonly #client: QueryClient;
   /** Holds the tries, so that they are none of the page's own reads. */
   readonly #tries = new QueryClient();
-  readonly #added = new Set<UnansweredRead>();
+  /** With a promise that is resolved when the read is removed. */
+  readonly #added = new Map<UnansweredRead, Promise<false>>();
   /** When each was last tried, by count. */
   readonly #turns = new WeakMap<object, number>();
   #turn = 0;
@@ -39,11 +40,15 @@ export class ReadRecovery {
     beforeSignOut(() => void this.#tries.cancelQueries());
   }
 
-  /** @returns takes it back */
+  /** @returns removes it */
   add(read: UnansweredRead): () => void {
-    this.#added.add(read);
+    const { promise: removed, resolve } = Promise.withResolvers<false>();
+    this.#added.set(read, removed);
     void this.#run();
-    return () => this.#added.delete(read);
+    return () => {
+      this.#added.delete(read);
+      resolve(false);
+    };
   }
 
   #unanswered(): readonly (Query | UnansweredRead)[] {
@@ -53,7 +58,7 @@ export class ReadRecovery {
       predicate: ({ state }) => state.status === 'error' && isReadAgain(state.error),
     });
     const turnOf = (read: object) => this.#turns.get(read) ?? 0;
-    return [...queries, ...this.#added].toSorted((one, other) => turnOf(one) - turnOf(other));
+    return [...queries, ...this.#added.keys()].toSorted((one, other) => turnOf(one) - turnOf(other));
   }
 
   async #run(): Promise<void> {
@@ -73,7 +78,13 @@ export class ReadRecovery {
   async #tryAgain(read: Query | UnansweredRead): Promise<boolean> {
     this.#turn++;
     this.#turns.set(read, this.#turn);
-    return 'again' in read ? read.again() : this.#tryQuery(read);
+    if (!('again' in read)) return this.#tryQuery(read);
+    try {
+      // A worker that was terminated never answers: whoever waited for it has removed the read by then.
+      return (await Promise.race([read.again(), this.#added.get(read)])) ?? false;
+    } catch {
+      return false;
+    }
   }
 
   async #tryQuery(query: Query): Promise<boolean> {
