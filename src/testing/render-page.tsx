@@ -43,7 +43,7 @@ beforeAll(() => signedIn(), 60_000);
  */
 export async function renderPage(routes: readonly RouteObject[], path: string, client?: QueryClient) {
   const cache = client ?? (await signedIn());
-  const router = createMemoryRouter(routes.map(copied), {
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes.map(copied) }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[cacheContext, cache]])),
   });

@@ -61,7 +61,7 @@ describe('saving a brand', () => {
     expect(await present()).toEqual(before);
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
-    expect(await present()).toEqual({ ...before, 'header.background': '#123456' });
+    await expect.poll(present).toEqual({ ...before, 'header.background': '#123456' });
   });
 
   it('loses nothing of what somebody else changed meanwhile', async () => {
@@ -76,7 +76,7 @@ describe('saving a brand', () => {
     expect(await present()).toEqual({ ...before, 'texts.color': '#654321' });
     await error.getByRole('button', { name: 'Keep both and save' }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
-    expect(await present()).toEqual({
+    await expect.poll(present).toEqual({
       ...before,
       'texts.color': '#654321',
       'header.background': '#123456',
@@ -105,7 +105,7 @@ describe('where the answer to saving is lost', () => {
     await save(screen);
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-    expect(await present()).toMatchObject({ 'header.background': '#a1b2c3' });
+    await expect.poll(present).toMatchObject({ 'header.background': '#a1b2c3' });
   });
 
   it('it is not saved where the brand is as before, and tried again', async () => {
@@ -118,7 +118,7 @@ describe('where the answer to saving is lost', () => {
     net.restore();
     await error.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
-    expect(await present()).toMatchObject({ 'header.background': '#b2c3a1' });
+    await expect.poll(present).toMatchObject({ 'header.background': '#b2c3a1' });
   });
 
   it('one’s own colours are nobody else’s, however late they are found', async () => {
@@ -136,7 +136,7 @@ describe('where the answer to saving is lost', () => {
     await error.getByRole('button', { name: /^Look again/ }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
     await expect.element(error).not.toBeInTheDocument();
-    expect(await present()).toMatchObject({ 'header.background': '#c3a1b2' });
+    await expect.poll(present).toMatchObject({ 'header.background': '#c3a1b2' });
   });
 });
 

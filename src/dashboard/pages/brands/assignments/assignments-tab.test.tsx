@@ -88,7 +88,7 @@ describe('assigning', () => {
     await expect.element(row(id)).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     net.restore();
-    expect(await documentHas(id, demoIds.brand)).toBe(true);
+    await expect.poll(() => documentHas(id, demoIds.brand)).toBe(true);
   });
 
   it('is not known where the brand of the document cannot be read either, and done again', async () => {
@@ -118,7 +118,7 @@ describe('assigning', () => {
     await userEvent.keyboard('u');
     await expect.element(offer).not.toBeInTheDocument();
     await expect.element(row(id)).not.toBeInTheDocument();
-    expect(await documentHas(id, demoIds.brand)).toBe(false);
+    await expect.poll(() => documentHas(id, demoIds.brand)).toBe(false);
   });
 
   it('keeps the offer while somebody is on it, and withdraws it when its time is over', async () => {
@@ -151,7 +151,7 @@ describe('assigning', () => {
     await expect.element(offer).toMatchTextContent('to it, as before');
     await undo.click();
     await expect.element(row(id)).not.toBeInTheDocument();
-    expect(await documentHas(id, demoIds.plainBrand)).toBe(true);
+    await expect.poll(() => documentHas(id, demoIds.plainBrand)).toBe(true);
   });
 });
 
@@ -193,7 +193,7 @@ describe('unassigning', () => {
       .getByRole('button', { name: /^Take .* off this list$/ })
       .click();
     await expect.element(row(id)).not.toBeInTheDocument();
-    expect(await documentHas(id, demoIds.brand)).toBe(false);
+    await expect.poll(() => documentHas(id, demoIds.brand)).toBe(false);
   });
 
   it('takes it from an application by the deprecated operation too, which only developers are shown', async () => {
@@ -204,7 +204,7 @@ describe('unassigning', () => {
     await screen.getByText('Details for developers').last().click();
     await button('Unassign by the older operation').click();
     await expect.element(row(id)).not.toBeInTheDocument();
-    expect(await applicationHas(id, demoIds.brand)).toBe(false);
+    await expect.poll(() => applicationHas(id, demoIds.brand)).toBe(false);
   });
 });
 

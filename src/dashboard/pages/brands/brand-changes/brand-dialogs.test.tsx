@@ -122,7 +122,7 @@ describe('another name', () => {
     net.restore();
     await press('Rename');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(await titlesNow()).toEqual([`${MADE}new`]);
+    await expect.poll(titlesNow).toEqual([`${MADE}new`]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('deleting a brand', () => {
     await openMenu(`${MADE}carried`, 'Delete');
     await press('Delete the brand');
     await expect.element(brand(`${MADE}carried`)).not.toBeInTheDocument();
-    expect(await titlesNow()).toEqual([]);
+    await expect.poll(titlesNow).toEqual([]);
   });
 
   it('says that it was not deleted where the service cannot be reached, and may be tried again', async () => {
@@ -158,6 +158,6 @@ describe('deleting a brand', () => {
     net.restore();
     await press('Delete the brand');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(await titlesNow()).toEqual([]);
+    await expect.poll(titlesNow).toEqual([]);
   });
 });

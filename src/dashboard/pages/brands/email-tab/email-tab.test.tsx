@@ -46,7 +46,7 @@ describe('an email where there is none', () => {
     await save(screen).click();
     await expect.element(screen.getByRole('button', { name: 'Delete email' })).toBeVisible();
     await expect.element(unsaved(screen)).not.toBeInTheDocument();
-    expect(await brand.now()).toEqual({
+    await expect.poll(brand.now).toEqual({
       from: 'sign@northwind.example',
       subject: 'Please sign',
       logo: { position: 'middle' },
@@ -120,7 +120,7 @@ describe('replacing', () => {
     await expect.element(field(again, 'Sender email')).toHaveValue('');
     await again.getByRole('button', { name: 'Put the new one in' }).click();
     await expect.element(again.getByRole('alert')).not.toBeInTheDocument();
-    expect(await brand.now()).toEqual({ logo: old.logo, subject: 'The new subject' });
+    await expect.poll(brand.now).toEqual({ logo: old.logo, subject: 'The new subject' });
   });
 
   it('that is refused half way puts the old one back, and keeps what was typed', async () => {
@@ -139,7 +139,7 @@ describe('replacing', () => {
     const { screen: again } = await brand.open();
     await again.getByRole('button', { name: 'Put the old one back' }).click();
     await expect.element(again.getByRole('alert')).not.toBeInTheDocument();
-    expect(await brand.now()).toEqual(old);
+    await expect.poll(brand.now).toEqual(old);
     await expect.element(field(again, 'Subject')).toHaveValue('The new subject');
   });
 
@@ -171,7 +171,7 @@ describe('replacing', () => {
     await expect.element(screen.getByRole('button', { name: 'Delete email' })).toBeVisible();
     await expect.element(unsaved(screen)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-    expect(await brand.now()).toEqual({ ...old, subject: 'The new subject' });
+    await expect.poll(brand.now).toEqual({ ...old, subject: 'The new subject' });
   });
 
   it('deletes nothing where the service refuses to delete', async () => {

@@ -37,7 +37,7 @@ describe('the signing session of a brand', () => {
     await button('Save').click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
     const footer = { ...(before?.['complete-footer'] as object), 'custom-text': 'Thank you.' };
-    expect(await present()).toEqual({ ...before, 'complete-footer': footer });
+    await expect.poll(present).toEqual({ ...before, 'complete-footer': footer });
   });
 
   it('goes back to the service’s own, and is put back as it was', async () => {
