@@ -35,7 +35,8 @@ export function BodySearch({ what, positions, more, words, match, onFind, onMatc
     const isNew = shownFor.current !== words;
     shownFor.current = words;
     const wanted = count === 0 ? undefined : isNew || match === undefined ? 0 : match;
-    if (wanted !== match) onMatch(wanted);
+    // The first position of other words stands elsewhere, though it has the same number.
+    if (isNew || wanted !== match) onMatch(wanted);
   }, [words, count, match, onMatch]);
   const isCurrent = text === words;
   const step = (by: 1 | -1) => {
