@@ -9,7 +9,10 @@ import { atBothWidths } from './signed-in-fixtures.ts';
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('what was changed is listed, found, and taken back where that can be', async ({ page, brand }) => {
+  test('what was changed is listed, found, and taken back where that can be', { tag: '@smoke' }, async ({
+    page,
+    brand,
+  }) => {
     const [activity, documents] = [new ActivityPage(page), new DocumentsPage(page)];
     await activity.open();
     await expect(page.getByText('Nothing was changed from here yet')).toBeVisible();

@@ -133,7 +133,7 @@ atBothWidths(() => {
   });
 });
 
-test('#65 no link of our own says anything in vain', async ({ page }) => {
+test('#65 no link of our own says anything in vain', { tag: '@smoke' }, async ({ page }) => {
   const note = page.getByRole('region', { name: 'About the address' });
   const logs = new RequestLogsPage(page);
   await page.goto(`/request-logs?uri=${unusedId()}&page=3&per=25`);

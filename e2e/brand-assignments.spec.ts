@@ -12,7 +12,7 @@ const REFUSED = /Failed to load resource.*4\d\d/;
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a brand is assigned to a document, undone, listed here and taken away', async ({
+  test('a brand is assigned to a document, undone, listed here and taken away', { tag: '@smoke' }, async ({
     page,
     brand,
     service,

@@ -5,11 +5,9 @@ import { BrandEditorPage } from './pages/brand-editor-page.ts';
 
 test.beforeEach(({ signedIn }) => signedIn());
 
-test('a brand is made of one colour, saved, seen for real on a document and taken back, and deleted', async ({
-  page,
-  brand,
-  consoleGuard,
-}) => {
+test('a brand is made of one colour, saved, seen for real on a document and taken back, and deleted', {
+  tag: '@smoke',
+}, async ({ page, brand, consoleGuard }) => {
   // It has no colours yet, and the document no brand.
   consoleGuard.expectConsoleError(/Failed to load resource.*404/);
   const editor = new BrandEditorPage(page);

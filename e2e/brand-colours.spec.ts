@@ -14,7 +14,10 @@ const ACCENT = '#0B5D4B';
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a colour is typed, seen at once, saved, and there after a reload', async ({ page, brand }) => {
+  test('a colour is typed, seen at once, saved, and there after a reload', { tag: '@smoke' }, async ({
+    page,
+    brand,
+  }) => {
     const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
     await editor.open(brand);
     await colours.role(HEADER).click();
@@ -177,7 +180,10 @@ atBothWidths(() => {
 });
 
 test.describe('a draft', () => {
-  test('survives a reload and another visit until it is discarded', async ({ page, brand }) => {
+  test('survives a reload and another visit until it is discarded', { tag: '@smoke' }, async ({
+    page,
+    brand,
+  }) => {
     const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
     await editor.open(brand, 'Colours', 'header.background');
     await colours.hex.fill('#123456');

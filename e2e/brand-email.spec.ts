@@ -16,7 +16,10 @@ const REFUSED = /Failed to load resource.*(400|50\d)/;
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('an email is filled in, previewed, created, and there after a reload', async ({ page, brand }) => {
+  test('an email is filled in, previewed, created, and there after a reload', { tag: '@smoke' }, async ({
+    page,
+    brand,
+  }) => {
     const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
     await editor.open(plain(brand), 'Email');
     await expect(email.form).toContainText('The brand has no email of its own');

@@ -25,7 +25,11 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
   throw new Error(`${key} never led to ${name}, but to: ${seen.join(' | ')}`);
 }
 
-test('a brand is opened, changed, checked and saved by keyboard alone', async ({ page, brand, signedIn }) => {
+test('a brand is opened, changed, checked and saved by keyboard alone', { tag: '@smoke' }, async ({
+  page,
+  brand,
+  signedIn,
+}) => {
   await signedIn();
   const [editor, colours, brands] = [new BrandEditorPage(page), new ColoursTab(page), new BrandsPage(page)];
   await brands.open(brand.organizationId);

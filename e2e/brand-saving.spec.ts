@@ -36,9 +36,11 @@ test('changes that somebody else has saved meanwhile are named and kept', async 
   await editor.error.getByRole('button', { name: 'Keep both and save' }).click();
   await expect(editor.saved).toBeAttached();
   await expect(editor.error).toHaveCount(0);
-  expect((await service.call('GET', generalOf(brand))).body).toMatchObject({
-    data: { texts: { color: '#333333' }, header: { background: '#123456' } },
-  });
+  await expect
+    .poll(async () => (await service.call('GET', generalOf(brand))).body)
+    .toMatchObject({
+      data: { texts: { color: '#333333' }, header: { background: '#123456' } },
+    });
   await expect(colours.role('Page: text')).toHaveAccessibleName('Page: text, #333333');
 });
 

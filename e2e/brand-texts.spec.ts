@@ -11,10 +11,9 @@ const CONSENT = 'Consent text in French';
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('texts are typed with their placeholders, previewed, saved, and there after a reload', async ({
-    page,
-    brand,
-  }) => {
+  test('texts are typed with their placeholders, previewed, saved, and there after a reload', {
+    tag: '@smoke',
+  }, async ({ page, brand }) => {
     const [editor, texts] = [new BrandEditorPage(page), new TextsTab(page)];
     await editor.open(brand, 'Texts');
     await expectAccessible(page);

@@ -9,7 +9,7 @@ import { atBothWidths } from './signed-in-fixtures.ts';
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 
 atBothWidths(() => {
-  test('an organization is chosen once, and its brands are there from then on', async ({
+  test('an organization is chosen once, and its brands are there from then on', { tag: '@smoke' }, async ({
     page,
     brand,
     signedIn,
@@ -35,7 +35,10 @@ atBothWidths(() => {
     await expect(brands.organizationId).toBeVisible();
   });
 
-  test('the list says whose a brand is, what it looks like and what it has', async ({ page, signedIn }) => {
+  test('the list says whose a brand is, what it looks like and what it has', { tag: '@smoke' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     const brands = new BrandsPage(page);
     await brands.open(northwind);

@@ -17,25 +17,25 @@ const another = idOf('document', 0, 31);
 const idIn = (body: unknown) => (body as { readonly data: { readonly id: string } }).data.id;
 
 atBothWidths(() => {
-  test('why a callback did not arrive, and a subscription for what is missed', async ({
-    page,
-    signedIn,
-    service,
-  }, { testId }) => {
-    await signedIn();
-    const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
-    await page.goto(`/subscriptions/${idIn(body)}`);
-    const doctor = page.getByRole('region', { name: 'Did it arrive?' });
-    await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await doctor.getByRole('button').first().click();
-    await page.getByRole('menuitem', { name: /^Another/ }).click();
-    await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
-    await expect(page).toHaveURL(new RegExp(`for=${another}`));
-    await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
-  });
+  test(
+    'why a callback did not arrive, and a subscription for what is missed',
+    { tag: '@smoke' },
+    async ({ page, signedIn, service }, { testId }) => {
+      await signedIn();
+      const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
+      await page.goto(`/subscriptions/${idIn(body)}`);
+      const doctor = page.getByRole('region', { name: 'Did it arrive?' });
+      await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await doctor.getByRole('button').first().click();
+      await page.getByRole('menuitem', { name: /^Another/ }).click();
+      await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
+      await expect(page).toHaveURL(new RegExp(`for=${another}`));
+      await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
+    },
+  );
 });
 
 atBothWidths(() => {

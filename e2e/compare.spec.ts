@@ -27,7 +27,7 @@ async function twoCalls(service: Parameters<typeof logCall>[0]): Promise<readonl
 }
 
 atBothWidths(() => {
-  test('marks what differs between two entries', async ({ page, service, signedIn }) => {
+  test('marks what differs between two entries', { tag: '@smoke' }, async ({ page, service, signedIn }) => {
     await signedIn();
     const [left, right] = await twoCalls(service);
     await page.goto(comparePath(left, right));

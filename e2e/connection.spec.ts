@@ -57,11 +57,9 @@ atBothWidths(() => {
   });
 });
 
-test('#63 what was typed stays, with the focus in it, while the connection is lost and comes back', async ({
-  page,
-  connection,
-  signedIn,
-}) => {
+test('#63 what was typed stays, with the focus in it, while the connection is lost and comes back', {
+  tag: '@smoke',
+}, async ({ page, connection, signedIn }) => {
   await signedIn();
   await page.goto('/subscriptions/new');
   const callback = page.getByRole('textbox', { name: 'Callback URL' });
@@ -126,11 +124,9 @@ test('#63 nothing that was typed is lost to a new version: the page says so and 
   expect(await page.evaluate(isSameDocument.holds)).toBe(true);
 });
 
-test('#63 a program that could not be loaded says so, and is there when the connection is', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
+test('#63 a program that could not be loaded says so, and is there when the connection is', {
+  tag: '@smoke',
+}, async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.expectConsoleError(FAILED);
   await signedIn();
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());

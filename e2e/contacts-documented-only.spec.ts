@@ -15,10 +15,9 @@ test.beforeEach(async ({ signedIn, consoleGuard }) => {
   await signedIn();
 });
 
-test('the page begins with the contacts that this browser knows, and creates none', async ({
-  page,
-  contact,
-}) => {
+test('the page begins with the contacts that this browser knows, and creates none', {
+  tag: '@smoke',
+}, async ({ page, contact }) => {
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { name: 'Seen on this browser' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Contact id' }).fill(contact.id);

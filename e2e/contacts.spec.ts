@@ -64,10 +64,9 @@ atBothWidths(() => {
     await expect(details.text('Job title')).toHaveValue('');
   });
 
-  test('the table searches in the service, and leads to a contact, a new one and back', async ({
-    page,
-    contact,
-  }) => {
+  test('the table searches in the service, and leads to a contact, a new one and back', {
+    tag: '@smoke',
+  }, async ({ page, contact }) => {
     const list = new ContactsPage(page);
     await page.goto('/contacts');
     await expect(list.rows.first()).toBeVisible();
@@ -165,7 +164,11 @@ test('an address that another contact has is refused on its field, which leads t
   await expectAccessible(page);
 });
 
-test('a contact is deleted after asking, and created again', async ({ page, contact, service }) => {
+test('a contact is deleted after asking, and created again', { tag: '@smoke' }, async ({
+  page,
+  contact,
+  service,
+}) => {
   await service.call('PUT', pathOf(contact), lastUpdate(contact));
   const details = new ContactPage(page);
   await details.open(contact.id);

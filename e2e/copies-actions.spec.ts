@@ -30,9 +30,9 @@ async function holdLooks(page: Page): Promise<() => void> {
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a copy shows whom it waits for and since when, its documents, its brand and its ids', async ({
-    page,
-  }) => {
+  test('a copy shows whom it waits for and since when, its documents, its brand and its ids', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const copies = new CopiesPage(page);
     await copies.open(template, WAITING);
     await copies.openRow(3);
@@ -178,9 +178,9 @@ atBothWidths(() => {
   });
 });
 
-test('emails to whoever each copy waits for are listed, go out in a run that stays, and do not go out twice', async ({
-  page,
-}) => {
+test('emails to whoever each copy waits for are listed, go out in a run that stays, and do not go out twice', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const copies = new CopiesPage(page);
   await copies.open(template, WAITING);
   await copies.choose(4);

@@ -14,9 +14,9 @@ const inThousands = (count: number) => `${count.toLocaleString('en-GB')} ${count
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a count leads to the copies that it counts, in the address, through reload and Back', async ({
-    page,
-  }) => {
+  test('a count leads to the copies that it counts, in the address, through reload and Back', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const copies = new CopiesPage(page);
     await copies.open(template);
     const all = await copies.counted('All');

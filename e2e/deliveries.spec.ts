@@ -6,9 +6,9 @@ import { documentedOnlyServer } from './worker-server.ts';
 test.describe('deliveries', () => {
   test.beforeEach(({ signedIn }) => signedIn());
 
-  test('a failed one is found, opened by keyboard, and sent again after saying where to', async ({
-    page,
-  }) => {
+  test('a failed one is found, opened by keyboard, and sent again after saying where to', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await page.goto('/deliveries?show=failing');
     const table = page.getByRole('table', { name: 'Deliveries' });
     await expect(table.getByRole('link').first()).toBeVisible();

@@ -37,7 +37,7 @@ const documentedOnly = test.extend({ server: documentedOnlyServer });
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('an email that bounced is found by its address, with what to do about it', async ({
+  test('an email that bounced is found by its address, with what to do about it', { tag: '@smoke' }, async ({
     page,
     brand,
     service,

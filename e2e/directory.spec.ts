@@ -16,9 +16,9 @@ test.beforeEach(async ({ signedIn, service }) => {
   await service.call('GET', `/v2/organizations/${northwind}/brands`);
 });
 
-test('ids seen in the newest entries are offered by the palette, and lead to their entries', async ({
-  page,
-}) => {
+test('ids seen in the newest entries are offered by the palette, and lead to their entries', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs');
   await logs.frame.search.click();

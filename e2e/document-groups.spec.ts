@@ -10,10 +10,9 @@ inOneWorker();
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a group is found by its name, and its invites are sent again once and then canceled', async ({
-    page,
-    group,
-  }) => {
+  test('a group is found by its name, and its invites are sent again once and then canceled', {
+    tag: '@smoke',
+  }, async ({ page, group }) => {
     await page.goto(`/document-groups?q=${encodeURIComponent(group.name)}`);
     const table = page.getByRole('table', { name: 'Document groups' });
     await expectAccessible(page);

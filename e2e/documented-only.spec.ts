@@ -13,7 +13,7 @@ const unknownRoute = { status: 404, body: { 404: expect.stringContaining('no rou
 
 test.beforeEach(({ signedIn }) => signedIn());
 
-test('one entry of the request logs has no address', async ({ service }) => {
+test('one entry of the request logs has no address', { tag: '@smoke' }, async ({ service }) => {
   const { id } = await logCall(service, 'GET', `/v2/crm/contacts/${unusedId()}/groups`);
   expect(await service.call('GET', `/request-logs/${id}`)).toEqual(unknownRoute);
 });

@@ -46,7 +46,9 @@ async function invite(page: Page, documents: DocumentsPage): Promise<void> {
 }
 
 atBothWidths(() => {
-  test('documents and templates are listed by folder, and one is opened from the list', async ({ page }) => {
+  test('documents and templates are listed by folder, and one is opened from the list', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const documents = new DocumentsPage(page);
     await page.goto('/documents');
     await expect(documents.table('Documents').getByRole('row').nth(2)).toBeVisible();
@@ -71,10 +73,9 @@ atBothWidths(() => {
     await expectNoOverflow(page);
   });
 
-  test('somebody is invited to a document, which tells it, and the invite is canceled', async ({
-    page,
-    brand,
-  }) => {
+  test('somebody is invited to a document, which tells it, and the invite is canceled', {
+    tag: '@smoke',
+  }, async ({ page, brand }) => {
     const documents = new DocumentsPage(page);
     await documents.open(brand.documentId);
     await invite(page, documents);

@@ -48,7 +48,10 @@ const panels: Readonly<Record<string, { readonly path: string; readonly call: Re
 };
 
 test.describe('the first page of a visit', () => {
-  test('asks for its rows once, while its code is on its way', async ({ page, signedIn }) => {
+  test('asks for its rows once, while its code is on its way', { tag: '@smoke' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     const letCome = await hold(page, FRAME);
     const calls: string[] = [];
@@ -106,7 +109,10 @@ test.describe('the first page of a visit', () => {
 });
 
 atBothWidths(() => {
-  test('a page says what it is before the program is there, in its place', async ({ page, signedIn }) => {
+  test('a page says what it is before the program is there, in its place', { tag: '@smoke' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
     const letCome = await holdProgram(page);
@@ -122,7 +128,9 @@ atBothWidths(() => {
     expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
   });
 
-  test('the sign-in page shows whose it is before the program is there, in its place', async ({ page }) => {
+  test('the sign-in page shows whose it is before the program is there, in its place', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const letCome = await holdProgram(page);
     await page.goto('/contacts', { waitUntil: 'commit' });
     const shell = page.locator('#shell');
@@ -137,7 +145,9 @@ atBothWidths(() => {
   });
 });
 
-test('who is signed in is asked once, while the program is on its way', async ({ page }) => {
+test('who is signed in is asked once, while the program is on its way', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const letCome = await holdProgram(page);
   const calls: string[] = [];
   page.on('request', (request) => {

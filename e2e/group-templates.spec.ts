@@ -17,10 +17,9 @@ inOneWorker();
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a group template is found in the list, named, and shows who signs what, when and how', async ({
-    page,
-    groupTemplate,
-  }) => {
+  test('a group template is found in the list, named, and shows who signs what, when and how', {
+    tag: '@smoke',
+  }, async ({ page, groupTemplate }) => {
     const view = new GroupTemplatePage(page);
     await page.goto('/group-templates?q=New+tenant');
     const row = page.locator(`a[href="/group-templates/${groupTemplate.id}"]`);

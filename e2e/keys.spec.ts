@@ -104,7 +104,7 @@ async function open(page: Page): Promise<RequestLogsPage> {
   return logs;
 }
 
-test('#64 every key that the help lists has a case here', async ({ page }) => {
+test('#64 every key that the help lists has a case here', { tag: '@smoke' }, async ({ page }) => {
   const logs = await open(page);
   await page.keyboard.press('?');
   await expect(logs.frame.keysHelp).toBeVisible();
@@ -191,9 +191,9 @@ test('#64 a paste right after Ctrl+K stands in the palette, and Enter means what
   }
 });
 
-test('#64 Escape ends the waiting for what is on its way, and the next keys are the page’s again', async ({
-  page,
-}) => {
+test('#64 Escape ends the waiting for what is on its way, and the next keys are the page’s again', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logs = await open(page);
   const held = await keepBack(page, /assets\/palette/);
   await page.keyboard.press('Control+k');
@@ -247,7 +247,7 @@ for (const [path, name] of [
     await expect.poll(top).toBe(0);
   });
 
-test('#64 Space stays the button’s, and what is typed the field’s', async ({ page }) => {
+test('#64 Space stays the button’s, and what is typed the field’s', { tag: '@smoke' }, async ({ page }) => {
   const logs = await open(page);
   await logs.frame.search.focus();
   await page.keyboard.press('Space');

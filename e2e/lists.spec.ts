@@ -59,9 +59,9 @@ for (const { path, name } of lists) {
   });
 }
 
-test('a whole list is exported, of which the page has a part, and it says first what that takes', async ({
-  page,
-}) => {
+test('a whole list is exported, of which the page has a part, and it says first what that takes', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/document-groups?per=25');
   await expect(page.getByRole('table', { name: 'Document groups' })).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: 'More: export, columns' }).click();

@@ -12,9 +12,9 @@ const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('all operations are listed by resource, searched, and lead to their forms and screens', async ({
-    page,
-  }) => {
+  test('all operations are listed by resource, searched, and lead to their forms and screens', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const operations = new OperationPage(page);
     await operations.open();
     for (const { summary } of operationList) await expect(operations.operation(summary)).toBeAttached();
@@ -38,7 +38,9 @@ atBothWidths(() => {
     await expect(operations.search).toHaveValue('public');
   });
 
-  test('a read is filled in, sent, answered, and found in the request logs', async ({ page }) => {
+  test('a read is filled in, sent, answered, and found in the request logs', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const operation = new OperationPage(page);
     await operation.open('listContactGroups');
     await operation.field('contact_id').fill(landmarks.contact);

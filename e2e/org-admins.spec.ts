@@ -24,7 +24,7 @@ function sentFrom(page: Page): string[] {
 }
 
 atBothWidths(() => {
-  test('an admin is set by the address, taken back, and set from the roster', async ({
+  test('an admin is set by the address, taken back, and set from the roster', { tag: '@smoke' }, async ({
     page,
     organization,
   }) => {
@@ -66,11 +66,9 @@ atBothWidths(() => {
     await expect(admins.row(ann)).toContainText('Active');
   });
 
-  test('a list is checked before anything is sent; its result is retried, exported and undone', async ({
-    page,
-    organization,
-    consoleGuard,
-  }) => {
+  test('a list is checked before anything is sent; its result is retried, exported and undone', {
+    tag: '@smoke',
+  }, async ({ page, organization, consoleGuard }) => {
     consoleGuard.expectConsoleError(REFUSED);
     const admins = new OrgAdminsPage(page);
     const sent = sentFrom(page);

@@ -9,10 +9,9 @@ const word = () => `q${randomBytes(5).toString('hex')}`;
 
 test.beforeEach(({ signedIn }) => signedIn());
 
-test('the palette finds a contact by name that nothing has named yet, and opens it', async ({
-  page,
-  service,
-}) => {
+test('the palette finds a contact by name that nothing has named yet, and opens it', {
+  tag: '@smoke',
+}, async ({ page, service }) => {
   const lastName = word();
   const email = `${word()}@example.com`;
   const { body } = await service.call('POST', '/v2/crm/contacts', {

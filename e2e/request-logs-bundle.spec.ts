@@ -15,7 +15,9 @@ const ABOUT_TEMPLATE = `/request-logs?uri=/${landmarks.popularGroupTemplate}&met
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a bundle of the open entry is made in one click, and closes back to it', async ({ page }) => {
+  test('a bundle of the open entry is made in one click, and closes back to it', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     const logs = new RequestLogsPage(page);
     const bundle = new BundleDialog(page);
     await page.goto(SENSITIVE_LIST);
@@ -182,7 +184,7 @@ async function handOn(page: Page): Promise<string> {
   return text;
 }
 
-test('a colleague reads what was handed on, and stands where it was made', async ({
+test('a colleague reads what was handed on, and stands where it was made', { tag: '@smoke' }, async ({
   page,
   browser,
   baseURL,

@@ -67,7 +67,9 @@ inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 
-test('is told against the hour before, once that was read for a price that was named', async ({ page }) => {
+test('is told against the hour before, once that was read for a price that was named', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const reads = logs.recordReads();
   await page.goto(`/request-logs?${hour}&view=groups`);

@@ -41,7 +41,7 @@ async function entriesOf(service: Service): Promise<readonly RequestLogEntry[]> 
   return data;
 }
 
-test('NDJSON with secrets is what the service says', async ({ page, service }) => {
+test('NDJSON with secrets is what the service says', { tag: '@smoke' }, async ({ page, service }) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
   await dialog.open();
@@ -73,7 +73,10 @@ test('masks secrets and e-mail addresses unless they are asked for', async ({ pa
   expect(ids).toEqual(entries.map(({ request_id }) => request_id));
 });
 
-test('CSV has a row an entry, with what it means where that is asked for', async ({ page, service }) => {
+test('CSV has a row an entry, with what it means where that is asked for', { tag: '@smoke' }, async ({
+  page,
+  service,
+}) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
   await dialog.open();

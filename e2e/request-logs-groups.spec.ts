@@ -53,7 +53,7 @@ test('are of everything that was read, and say what was not', async ({ page }) =
   await expect(groupRows(page).first()).toBeVisible();
 });
 
-test('lead to the entries that they are of, without a call', async ({ page }) => {
+test('lead to the entries that they are of, without a call', { tag: '@smoke' }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto(`/request-logs?${past}&error=yes&view=groups`);
   await logs.whenRead();

@@ -63,7 +63,7 @@ test('each bar leads to its entries, without a call', async ({ page }) => {
   expect(reads).toEqual([]);
 });
 
-test('zooms by dragging, and Back undoes it, without a call', async ({ page }) => {
+test('zooms by dragging, and Back undoes it, without a call', { tag: '@smoke' }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const histogram = new LogHistogram(page);
   await page.goto(`/request-logs?${past}`);

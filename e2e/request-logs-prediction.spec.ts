@@ -9,11 +9,9 @@ const entryPath = ({ id, at }: { readonly id: string; readonly at: number }, mor
   `/request-logs/${id}?at=${at}${more}`;
 
 atBothWidths(() => {
-  test('sets what the rules foretell beside what came back, and marks it in the body', async ({
-    page,
-    service,
-    signedIn,
-  }) => {
+  test('sets what the rules foretell beside what came back, and marks it in the body', {
+    tag: '@smoke',
+  }, async ({ page, service, signedIn }) => {
     await signedIn();
     const body = { email: 'nobody', first_name: 'Ann', address: { zip_code: '97205', country: '' } };
     const entry = await logCall(service, 'PUT', contact(unusedId()), body);

@@ -8,7 +8,10 @@ import { test } from './signed-in-fixtures.ts';
 /** Parameters of the page's own address. */
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test('a query is typed with completion, entered, and stands in the address', async ({ page, signedIn }) => {
+test('a query is typed with completion, entered, and stands in the address', { tag: '@smoke' }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn();
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs');
@@ -63,7 +66,7 @@ test('what is typed after Enter stays, however late the bar can read what was en
   await expect(page).toHaveURL(/code=404/);
 });
 
-test('bar and controls edit the same filters', async ({ page, signedIn }) => {
+test('bar and controls edit the same filters', { tag: '@smoke' }, async ({ page, signedIn }) => {
   await signedIn();
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs?created=2h');

@@ -83,7 +83,7 @@ test.describe('a list that is read', () => {
     await expect(logs.table.locator('tr[aria-rowindex="2"] [data-row-link]')).toBeFocused();
   });
 
-  test('is where it was left, after Back and after a reload', async ({ page }) => {
+  test('is where it was left, after Back and after a reload', { tag: '@smoke' }, async ({ page }) => {
     const logs = new RequestLogsPage(page);
     await page.goto('/request-logs?created=30d');
     await logs.whenRead();
@@ -119,9 +119,9 @@ test.describe('what is read', () => {
   /** Entries that the service gives at once. */
   const PAGE = 500;
 
-  test('is the last 24 hours, in few calls; filters, order, reads and shorter ranges cost none', async ({
-    page,
-  }) => {
+  test('is the last 24 hours, in few calls; filters, order, reads and shorter ranges cost none', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const logs = new RequestLogsPage(page);
     const reads = logs.recordReads();
     await page.goto('/request-logs');
@@ -296,7 +296,11 @@ test.describe('what is read', () => {
 });
 
 test.describe('a live list', () => {
-  test('shows what comes by itself, without the reads of the logs', async ({ page, service, openOwn }) => {
+  test('shows what comes by itself, without the reads of the logs', { tag: '@smoke' }, async ({
+    page,
+    service,
+    openOwn,
+  }) => {
     const { logs, id, add } = await openOwn(1, (own) => `uri=${own}`);
     await page.getByRole('button', { name: 'Live' }).click();
     await expect(page).toHaveURL(/live=1/);

@@ -16,7 +16,7 @@ async function expectNothingTold(logs: RequestLogsPage): Promise<void> {
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('rows and the open entry tell nothing of what is sensitive', async ({ page }) => {
+  test('rows and the open entry tell nothing of what is sensitive', { tag: '@smoke' }, async ({ page }) => {
     const logs = new RequestLogsPage(page);
     await page.goto(SENSITIVE_LIST);
     await expect(logs.table.getByText('nothing for [email]')).toBeVisible();
@@ -80,7 +80,7 @@ test('everything shows at once, raw too, and is masked again', async ({ page }) 
   await expectNothingTold(logs);
 });
 
-test('what is copied holds what is shown and no more', async ({ page, context }) => {
+test('what is copied holds what is shown and no more', { tag: '@smoke' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const logs = new RequestLogsPage(page);

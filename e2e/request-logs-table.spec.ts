@@ -18,7 +18,9 @@ const place = (page: RequestLogsPage) =>
     return Number(seen?.getAttribute('aria-rowindex'));
   });
 
-test('scrolls through all that there is, and draws what is in sight alone', async ({ page }) => {
+test('scrolls through all that there is, and draws what is in sight alone', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const logs = new RequestLogsPage(page);
   await page.goto(PAST);
   await logs.whenRead();

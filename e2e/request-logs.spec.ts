@@ -5,7 +5,9 @@ import { RequestLogsPage } from './pages/request-logs-page.ts';
 /** Parameters of the page's own address. */
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test('a query filters, stands in the URL, survives a reload and is undone by Back', async ({ page }) => {
+test('a query filters, stands in the URL, survives a reload and is undone by Back', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await logs.open();
   await logs.whenRead();
@@ -170,7 +172,7 @@ test('falls back silently on values of the URL that make no sense', async ({ pag
   await expect(logs.button('Clear filters')).toHaveCount(0);
 });
 
-test('opens an entry under its own URL, explains it, and closes it', async ({ page }) => {
+test('opens an entry under its own URL, explains it, and closes it', { tag: '@smoke' }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await logs.open('/request-logs?created=30d&code=400-499&uri=/v2/event-subscriptions&method=POST');
   await logs.rows.first().click();
@@ -204,7 +206,7 @@ test('says so when a linked entry is not to be found', async ({ page, consoleGua
   await expectAccessible(page);
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await logs.open();
   await expect(logs.rows.first()).toBeVisible();
@@ -238,9 +240,9 @@ test('copies the request as a curl command without the token', async ({ page, co
   expect(command).toMatch(/ 'http:\/\/127\.0\.0\.1:\d+\/v2\/| http:\/\/127\.0\.0\.1:\d+\/v2\//);
 });
 
-test('an entry takes the whole page, stays so over a reload, and Escape leads back to the list', async ({
-  page,
-}) => {
+test('an entry takes the whole page, stays so over a reload, and Escape leads back to the list', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await logs.open('/request-logs?created=30d&code=400-499&uri=/v2/event-subscriptions&method=POST');
   await logs.rows.first().getByRole('link').first().click();

@@ -39,6 +39,7 @@ async function expectDenied(page: Page, name: string): Promise<void> {
 atBothWidths(() => {
   base(
     'a member is told what only others may, and who, and sends nothing',
+    { tag: '@smoke' },
     async ({ page, signedIn, consoleGuard }) => {
       consoleGuard.expectConsoleError(REFUSED);
       await signedIn('j.okafor');

@@ -25,7 +25,7 @@ async function openMarked(page: Page, path = '/request-logs'): Promise<Locator> 
   return range;
 }
 
-test('signs in again over the page, which stays as it was', async ({ page, server }) => {
+test('signs in again over the page, which stays as it was', { tag: '@smoke' }, async ({ page, server }) => {
   const range = await openMarked(page, '/request-logs?error=yes');
   const logs = new RequestLogsPage(page);
   const day = await logs.count();
@@ -61,7 +61,7 @@ test('starts afresh when another account signs in', async ({ page, server }) => 
   await expect(range).not.toHaveAttribute('data-mark');
 });
 
-test('goes on as it was when somebody has signed in again in another tab', async ({
+test('goes on as it was when somebody has signed in again in another tab', { tag: '@smoke' }, async ({
   page,
   context,
   server,
@@ -88,7 +88,7 @@ test('goes on as it was when somebody has signed in again in another tab', async
   await expect.poll(() => logs.count()).toBeGreaterThan(day);
 });
 
-test('can be left for the sign-in page', async ({ page, server }) => {
+test('can be left for the sign-in page', { tag: '@smoke' }, async ({ page, server }) => {
   await new Frame(page).open('/request-logs');
   await new RequestLogsPage(page).whenRead();
   await endSessionAt(page, server.url, isOlder);

@@ -5,7 +5,7 @@ import { SignInPage } from './pages/sign-in-page.ts';
 
 const SOME_ID = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
 
-test('says where one is', async ({ page }) => {
+test('says where one is', { tag: '@smoke' }, async ({ page }) => {
   const frame = new Frame(page);
   await frame.open();
   await expect(frame.heading).toHaveText('Request logs');
@@ -73,7 +73,7 @@ test('goes to pages by keys, but not while somebody types', async ({ page }) => 
   await expect(frame.heading).toBeFocused();
 });
 
-test('explains an address that is no page', async ({ page }) => {
+test('explains an address that is no page', { tag: '@smoke' }, async ({ page }) => {
   const frame = new Frame(page);
   await frame.open('/no/such/page?x=1');
   await expect(page).toHaveTitle('Page not found · Sealdesk');
@@ -83,7 +83,7 @@ test('explains an address that is no page', async ({ page }) => {
   await expect(frame.heading).toHaveText('Request logs');
 });
 
-test('runs an action of the palette by keyboard alone', async ({ page }) => {
+test('runs an action of the palette by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const frame = new Frame(page);
   await frame.open();
@@ -132,7 +132,9 @@ test('takes no token for an id', async ({ page }) => {
   await expect(frame.palette).toContainText('Nothing matches');
 });
 
-test('keeps the colours that somebody chose, from before the first paint', async ({ page }) => {
+test('keeps the colours that somebody chose, from before the first paint', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const frame = new Frame(page);
   await frame.open();
@@ -177,7 +179,7 @@ test('collapses the navigation and remembers it', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('forgets everything on signing out', async ({ page }) => {
+test('forgets everything on signing out', { tag: '@smoke' }, async ({ page }) => {
   const frame = new Frame(page);
   await frame.open('/nowhere');
   await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
@@ -194,7 +196,7 @@ test('forgets everything on signing out', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('says when the connection is gone', async ({ page, connection }) => {
+test('says when the connection is gone', { tag: '@smoke' }, async ({ page, connection }) => {
   const frame = new Frame(page);
   await frame.open();
   await expect(page.getByRole('table')).toBeVisible();

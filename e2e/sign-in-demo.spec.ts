@@ -8,7 +8,9 @@ import { startServer } from './server.ts';
 
 const REFUSED = /Failed to load resource.*(401|403|429)/;
 
-test('signs in with one press, and goes on to where the person was going', async ({ page }) => {
+test('signs in with one press, and goes on to where the person was going', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const signIn = new SignInPage(page);
   await signIn.open('/request-logs?error=yes');
   await signIn.demoAccount('a.lindqvist').click();
@@ -141,7 +143,7 @@ test('says that the server cannot be reached, and signs in once it can', async (
   await expect(new Frame(page).header).toBeVisible();
 });
 
-test('signs in again over the page of a session that ended, as its own account', async ({
+test('signs in again over the page of a session that ended, as its own account', { tag: '@smoke' }, async ({
   page,
   server,
   consoleGuard,

@@ -5,10 +5,9 @@ import { ServicePage } from './pages/service-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
 
-test('signs in on the page of the service, and goes on to where the person was going', async ({
-  page,
-  server,
-}) => {
+test('signs in on the page of the service, and goes on to where the person was going', {
+  tag: '@smoke',
+}, async ({ page, server }) => {
   const signIn = new SignInPage(page);
   await signIn.open('/operations?resource=Brands');
   await signIn.atService.check();
@@ -55,7 +54,11 @@ test('comes back to the sign-in page when the person refuses, which says so once
   await expect(signIn.alert).toHaveCount(0);
 });
 
-test('refuses an answer to a sign-in that was not begun here', async ({ page, consoleGuard, server }) => {
+test('refuses an answer to a sign-in that was not begun here', { tag: '@smoke' }, async ({
+  page,
+  consoleGuard,
+  server,
+}) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*400/);
   const signIn = new SignInPage(page);
   await signIn.open();

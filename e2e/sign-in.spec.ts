@@ -7,7 +7,9 @@ import { startServer } from './server.ts';
 
 const REFUSED = /Failed to load resource.*(401|403|429)/;
 
-test('signs in by password and goes on to where the person was going', async ({ page }) => {
+test('signs in by password and goes on to where the person was going', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const signIn = new SignInPage(page);
   await signIn.open('/request-logs?error=yes');
   await expect(signIn.heading).toBeVisible();
@@ -32,7 +34,7 @@ for (const target of [
   '/%09/evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`never leaves for ${target}`, async ({ page, server }) => {
+  test(`never leaves for ${target}`, { tag: '@smoke' }, async ({ page, server }) => {
     const signIn = new SignInPage(page);
     await signIn.open(`/sign-in?${new URLSearchParams({ returnTo: target })}`);
     await signIn.signIn('m.ortega');
@@ -41,10 +43,9 @@ for (const target of [
   });
 }
 
-test('says on the fields what is missing or wrong, and loses nothing that was typed', async ({
-  page,
-  consoleGuard,
-}) => {
+test('says on the fields what is missing or wrong, and loses nothing that was typed', {
+  tag: '@smoke',
+}, async ({ page, consoleGuard }) => {
   consoleGuard.expectConsoleError(REFUSED);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -74,7 +75,7 @@ test('shows the password when asked to, and hides it again', async ({ page }) =>
   await expect(signIn.password).toHaveAttribute('type', 'password');
 });
 
-test('signs in by API key, which has no account', async ({ page }) => {
+test('signs in by API key, which has no account', { tag: '@smoke' }, async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await page.getByRole('radio', { name: 'API key' }).check();
@@ -170,7 +171,7 @@ for (const width of [1440, 390, 320]) {
   });
 }
 
-test('moves nothing while it loads', async ({ page }) => {
+test('moves nothing while it loads', { tag: '@smoke' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });

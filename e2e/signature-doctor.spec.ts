@@ -4,7 +4,11 @@ import { expect, expectNoOverflow } from './fixtures.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 atBothWidths(() => {
-  test('code that verifies callbacks, and a doctor for one at hand', async ({ page, context, signedIn }) => {
+  test('code that verifies callbacks, and a doctor for one at hand', { tag: '@smoke' }, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
     await signedIn();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/subscriptions/verify');

@@ -44,18 +44,19 @@ async function signIn(page: Page, name: AccountName = 'm.ortega', scope = '*'): 
 
 interface Size {
   readonly name: string;
+  readonly tag?: string;
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
 const sizes: readonly Size[] = [
   { name: 'on a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+  { name: 'on a phone', tag: '@phone', viewport: { width: 390, height: 844 } },
 ];
 
-/** Defines the same tests for a desktop and for a phone. */
+/** Defines the same tests for a desktop and for a phone; `npm test` leaves out those for a phone. */
 export function atBothWidths(define: () => void): void {
-  for (const { name, viewport } of sizes) {
-    test.describe(name, () => {
+  for (const { name, tag = [], viewport } of sizes) {
+    test.describe(name, { tag }, () => {
       test.use({ viewport });
       define();
     });

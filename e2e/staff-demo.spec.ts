@@ -22,7 +22,9 @@ const seen = [
 ] as const;
 
 for (const [name, there, missing] of seen) {
-  test(`${name} signs in with one press, and sees what the role includes`, async ({ page }) => {
+  test(`${name} signs in with one press, and sees what the role includes`, { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await new DemoProviderPage(page).signIn(name);
     const frame = new Frame(page);
     await expect(frame.account).toHaveAccessibleName(new RegExp(name.replace(' ', '.'), 'i'));
@@ -33,7 +35,9 @@ for (const [name, there, missing] of seen) {
   });
 }
 
-test('calls of staff are answered without anybody having given a credential', async ({ page }) => {
+test('calls of staff are answered without anybody having given a credential', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await new DemoProviderPage(page).signIn('Sam Support', '/request-logs?error=yes');
   await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
   await expect(new RequestLogsPage(page).rows.first()).toBeVisible();
@@ -46,7 +50,7 @@ test('Nora Nobody is told that she has no role, and whom to ask', async ({ page 
   await expect(page.getByText('it-help@northwind.example').first()).toBeVisible();
 });
 
-test('signs out here and at the provider, and comes back', async ({ page }) => {
+test('signs out here and at the provider, and comes back', { tag: '@smoke' }, async ({ page }) => {
   const provider = new DemoProviderPage(page);
   await provider.signIn('Sam Support');
   const frame = new Frame(page);

@@ -27,9 +27,9 @@ async function openInvite(page: Page): Promise<void> {
 const request = (page: Page) => page.getByRole('region', { name: 'Request body' });
 
 atBothWidths(() => {
-  test('the sign-in of the company comes first, and goes on to where the person was going', async ({
-    page,
-  }) => {
+  test('the sign-in of the company comes first, and goes on to where the person was going', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     await new SignInPage(page).open('/request-logs?error=yes');
     const company = page.getByRole('link', { name: 'Continue with Company' });
     await expect(company).toBeFocused();
@@ -88,7 +88,7 @@ atBothWidths(() => {
     await expect(end).toHaveCount(0);
   });
 
-  test('pages of administrators are there for them alone', async ({ page, signInAs }) => {
+  test('pages of administrators are there for them alone', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs('support');
     await page.goto('/sessions');
     await expect(page.getByRole('button', { name: 'Everybody’s' })).toBeHidden();
@@ -101,7 +101,10 @@ atBothWidths(() => {
       await expect(panel.getByRole('link', { name })).toBeHidden();
   });
 
-  test('the audit log tells what was done, filtered by its address', async ({ page, signInAs }) => {
+  test('the audit log tells what was done, filtered by its address', { tag: '@smoke' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('admin');
     await page.goto('/sessions?whose=everybody&q=admin@company.example');
     await page.getByRole('button', { name: 'More: export, columns' }).click();
@@ -150,7 +153,7 @@ test('who may not ask for it sees that it stays masked, and no way to show it', 
   await expect(page.getByRole('menuitem', { name: 'Show all that is masked' })).toBeHidden();
 });
 
-test('what is masked shows for a reason, in every tab, until it is masked again', async ({
+test('what is masked shows for a reason, in every tab, until it is masked again', { tag: '@smoke' }, async ({
   page,
   context,
   signInAs,
@@ -209,7 +212,7 @@ test('what is unmasked leaves the page when its time is over', async ({ page, si
   await expect(bar).toBeHidden();
 });
 
-test('no file is made that cannot be noted', async ({ page, signInAs, consoleGuard }) => {
+test('no file is made that cannot be noted', { tag: '@smoke' }, async ({ page, signInAs, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource/);
   await signInAs('support');
   await page.goto('/sessions');

@@ -260,7 +260,7 @@ async function expectWaysOf(page: Page, role: StaffRole): Promise<void> {
 /** How long all pages may take, with axe on each, in milliseconds. */
 const ALL_PAGES_TIMEOUT = 10 * 60_000;
 
-test('every write has a control that is looked for, or is named as one without', () => {
+test('every write has a control that is looked for, or is named as one without', { tag: '@smoke' }, () => {
   const writes = operationList.filter((it) => it.permission !== 'no-session' && it.method !== 'GET');
   const decided = new Set([...controls.flatMap(({ calls }) => calls), ...withoutControl]);
   expect([...decided].toSorted()).toEqual(writes.map(({ id }) => id).toSorted());
@@ -299,10 +299,9 @@ for (const role of Object.keys(staffRoles) as StaffRole[]) {
   });
 }
 
-test('a form that the address of a group has open says that the role does not include it', async ({
-  page,
-  signInAs,
-}) => {
+test('a form that the address of a group has open says that the role does not include it', {
+  tag: '@smoke',
+}, async ({ page, signInAs }) => {
   await signInAs('support');
   await page.goto(`${paths.documentGroup(group)}?do=email`);
   const drawer = page.getByRole('dialog', { name: /^Email/ });

@@ -135,10 +135,9 @@ test('#61 nothing secret is in the browser’s storage after every page was used
   }
 });
 
-test('#61 what comes back without its secret says so, and is not sent before it is put in again', async ({
-  page,
-  signedIn,
-}) => {
+test('#61 what comes back without its secret says so, and is not sent before it is put in again', {
+  tag: '@smoke',
+}, async ({ page, signedIn }) => {
   await signedIn();
   await draftSubscription(page);
   await page.reload();
@@ -153,7 +152,10 @@ test('#61 what comes back without its secret says so, and is not sent before it 
   await expect(page).toHaveURL(/\/subscriptions\/new$/);
 });
 
-test('#61 signing out leaves what the sign-in page says, and nothing else', async ({ page, signedIn }) => {
+test('#61 signing out leaves what the sign-in page says, and nothing else', { tag: '@smoke' }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn();
   await draftSubscription(page);
   const logs = new RequestLogsPage(page);

@@ -20,10 +20,9 @@ const REFUSED = /Failed to load resource.*400/;
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('makes a subscription with all that can be chosen, and shows its secret a last time', async ({
-    page,
-    service,
-  }) => {
+  test('makes a subscription with all that can be chosen, and shows its secret a last time', {
+    tag: '@smoke',
+  }, async ({ page, service }) => {
     const form = new NewSubscriptionPage(page);
     await form.open();
     const callback = newCallback();
@@ -240,10 +239,9 @@ test('a reload keeps what was typed, but never a secret', async ({ page }) => {
 });
 
 atBothWidths(() => {
-  test('the guide leads from the list to a delivery that arrives, signed, and a reload keeps what is chosen', async ({
-    page,
-    service,
-  }) => {
+  test('the guide leads from the list to a delivery that arrives, signed, and a reload keeps what is chosen', {
+    tag: '@smoke',
+  }, async ({ page, service }) => {
     await page.goto('/subscriptions');
     await page.getByRole('link', { name: 'New subscription' }).click();
     const form = new NewSubscriptionPage(page);

@@ -43,7 +43,7 @@ const test = base.extend<
 test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to load resource.*404/));
 
 atBothWidths(() => {
-  test('shows what the service tells, and from the logs what it does not', async ({
+  test('shows what the service tells, and from the logs what it does not', { tag: '@smoke' }, async ({
     page,
     subscription,
     subscriptionPage,

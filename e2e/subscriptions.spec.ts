@@ -30,7 +30,7 @@ const test = base.extend<{ own: OwnSubscription; list: SubscriptionsPage }>({
 });
 
 atBothWidths(() => {
-  test('the list says what happens, what is called, and opens one beside itself', async ({
+  test('the list says what happens, what is called, and opens one beside itself', { tag: '@smoke' }, async ({
     page,
     service,
     own,
@@ -195,7 +195,12 @@ test('filters stand in the address, and a service that counts without each says 
   await expect(page.getByText('No subscription matches these filters')).toBeVisible();
 });
 
-test('one is switched off, and on again as long as that is offered', async ({ page, own, list, service }) => {
+test('one is switched off, and on again as long as that is offered', { tag: '@smoke' }, async ({
+  page,
+  own,
+  list,
+  service,
+}) => {
   const stateOf = async () => {
     const { body } = await service.call('GET', `/v2/event-subscriptions/${own.id}`);
     return (body as { data: { active: boolean } }).data.active;

@@ -34,12 +34,9 @@ const test = base.extend<{ readonly team: Team }>({
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('the history of an organization tells what was done and why it failed, and its roster follows from it', async ({
-    page,
-    organization,
-    team,
-    service,
-  }) => {
+  test('the history of an organization tells what was done and why it failed, and its roster follows from it', {
+    tag: '@smoke',
+  }, async ({ page, organization, team, service }) => {
     const { id, ann, bea, timeline } = team;
     const { member } = organization;
     await team.set(ann, true);

@@ -13,6 +13,7 @@ const MANAGERS = /^Only admins and moderators of the organization can /;
 atBothWidths(() => {
   base(
     'the service tells the name and the organization, whose brands and admins open',
+    { tag: '@smoke' },
     async ({ page, signedIn }) => {
       await signedIn();
       const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];

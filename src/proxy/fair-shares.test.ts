@@ -231,7 +231,7 @@ describe('an answer that goes out slowly', () => {
     await expect.poll(client.ended).toBe(3);
   });
 
-  it('#52 reaches a client that is slow and steady whole', async () => {
+  it('#52 reaches a client that is slow and steady whole', { tags: ['slow'] }, async () => {
     const setting = await setUp({ large: true, server: { stallTimeout: 5000 } });
     const client = await setting.attack(await setting.server.signIn('greedy@example.com'), 1, 1);
     const [socket] = client.sockets;

@@ -13,6 +13,7 @@ const needsRedis = needs(program !== undefined, 'no redis-server or valkey-serve
 /** What the two seconds may be on a machine that does other work too, in milliseconds. */
 const SOON = 10_000;
 const HOUR = 3_600_000;
+const slow = { tags: ['slow'] };
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
@@ -48,7 +49,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
   });
   afterEach(() => redis.close());
 
-  it('#66 is answered with 503 within two seconds of each call, and is used again when it goes on', async () => {
+  it('#66 is answered with 503 within two seconds of each call, and is used again later', slow, async () => {
     const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
     try {
       const cookie = await server.signIn();
@@ -67,7 +68,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
     }
   });
 
-  it('#66 is used again when it was ended while it hung, and started anew', async () => {
+  it('#66 is used again when it was ended while it hung, and started anew', slow, async () => {
     const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
     try {
       const cookie = await server.signIn();
@@ -89,7 +90,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
     );
   });
 
-  it('#66 whose host drops all that is sent is given up on, and found again', async () => {
+  it('#66 whose host drops all that is sent is given up on, and found again', slow, async () => {
     const link = await startLossyLink(redis.url);
     const server = await startTestServer({ upstream, proxy: { sessionStore: link.url } });
     try {
@@ -135,7 +136,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
       return session;
     }
 
-    it('#66 nothing of what was given up on is carried out', async () => {
+    it('#66 nothing of what was given up on is carried out', slow, async () => {
       const session = await insertNew();
       const { idHash } = session;
       link.set('hold scripts');
@@ -158,7 +159,7 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
       expect(await beside.spend('late', now, now + 60_000)).toBe(true);
     });
 
-    it('#66 a session and a right whose answers were lost are taken back', async () => {
+    it('#66 a session and a right whose answers were lost are taken back', slow, async () => {
       const { idHash } = await insertNew();
       link.set('lose answers');
       const now = Date.now();
@@ -176,31 +177,35 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
     });
   });
 
-  it('#66 a refresh under way is told of soon too, and its tokens are kept as soon as there is a store', async () => {
-    let time = Date.now();
-    const server = await startTestServer({
-      upstream,
-      proxy: { sessionStore: redis.url, now: () => time, limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
-    });
-    try {
-      const cookie = await server.signIn();
-      time += 2 * HOUR;
-      upstream.requests.length = 0;
-      upstream.answerToken = (request, response) => {
-        redis.hang();
-        return upstream.issueToken(request, response);
-      };
-      const asked = performance.now();
-      const answer = await server.call('/api/request-logs', { cookie });
-      expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
-      expect(performance.now() - asked).toBeLessThan(SOON);
-      redis.goOn();
-      await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
-      expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
-      expect(upstream.tokenCalls()).toHaveLength(1);
-    } finally {
-      upstream.answerToken = upstream.issueToken;
-      await server.close();
-    }
-  });
+  it(
+    '#66 tells a refresh under way soon too, and keeps its tokens as soon as there is a store',
+    slow,
+    async () => {
+      let time = Date.now();
+      const server = await startTestServer({
+        upstream,
+        proxy: { sessionStore: redis.url, now: () => time, limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
+      });
+      try {
+        const cookie = await server.signIn();
+        time += 2 * HOUR;
+        upstream.requests.length = 0;
+        upstream.answerToken = (request, response) => {
+          redis.hang();
+          return upstream.issueToken(request, response);
+        };
+        const asked = performance.now();
+        const answer = await server.call('/api/request-logs', { cookie });
+        expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
+        expect(performance.now() - asked).toBeLessThan(SOON);
+        redis.goOn();
+        await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
+        expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+        expect(upstream.tokenCalls()).toHaveLength(1);
+      } finally {
+        upstream.answerToken = upstream.issueToken;
+        await server.close();
+      }
+    },
+  );
 });

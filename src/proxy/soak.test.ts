@@ -25,7 +25,9 @@ async function signIn(username: string): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-it('#36 answers a thousand connections of ten people, each with their own, while tokens are refreshed', async () => {
+it('#36 answers a thousand connections of ten people, each with their own, while tokens are refreshed', {
+  tags: ['slow'],
+}, async () => {
   const people = Array.from({ length: USERS }, (_, index) => `user${index}@example.com`);
   const cookies = await Promise.all(people.map(signIn));
   // In the middle of it all, when the first of them has a quarter and the others have less, none of the tokens is taken

@@ -98,7 +98,9 @@ describe('refresh', () => {
     expect(refreshCalls()).toHaveLength(1);
   });
 
-  it('#38 a server killed during a refresh leaves a session that works or ends, and no loop', async () => {
+  it('#38 a server killed during a refresh leaves a session that works or ends, and no loop', {
+    tags: ['slow'],
+  }, async () => {
     const sessionFile = join(dir, 'sessions.db');
     // Its claim on the refresh, which outlives it, ends after this, plus a margin.
     const victim = await spawnProxy(upstream, sessionFile, { timeout: 5000 });

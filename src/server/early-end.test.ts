@@ -70,6 +70,7 @@ describe('#73 a signal to end during the start', needsShell, () => {
     ['node src/service/main.ts', [SERVICE], 'Service:'],
   ])(
     'ends %s well whenever it comes, and the next start is as the first',
+    { tags: ['slow'], timeout: 120_000 },
     async (_, args, ready) => {
       for (const [index, wait] of [0, 20, 50, 100, 200, 350, 500, 700, 1000].entries()) {
         const signal = index % 2 === 0 ? 'SIGTERM' : 'SIGINT';
@@ -95,6 +96,5 @@ describe('#73 a signal to end during the start', needsShell, () => {
       child.kill('SIGTERM');
       expect(await ended).toEqual({ code: 0, signal: null, errors: '' });
     },
-    120_000,
   );
 });

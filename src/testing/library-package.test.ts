@@ -28,7 +28,7 @@ const TSCONFIG = {
   include: ['*.mts'],
 };
 
-describe('the package of the library', () => {
+describe('the package of the library', { tags: ['slow'] }, () => {
   let dir: string;
   let installed: string;
   beforeAll(() => {

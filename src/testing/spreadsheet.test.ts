@@ -95,7 +95,7 @@ const asInSheet = (rows: readonly (readonly string[])[]) =>
 
 const options = { ...needs(libreOffice !== undefined, 'LibreOffice is not installed'), timeout: 180_000 };
 
-describe('LibreOffice', options, () => {
+describe('LibreOffice', { ...options, tags: ['slow'] }, () => {
   let spreadsheet: ReturnType<typeof startSpreadsheet>;
   beforeAll(() => {
     spreadsheet = startSpreadsheet(libreOffice ?? '');

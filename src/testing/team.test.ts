@@ -29,7 +29,10 @@ async function signIn(team: Team, person: string): Promise<Visitor> {
   return visit;
 }
 
-describe('a team behind nginx, as docs/deploy-for-a-team.md sets it up', needsBoth, () => {
+describe('a team behind nginx, as docs/deploy-for-a-team.md sets it up', {
+  ...needsBoth,
+  tags: ['slow'],
+}, () => {
   let team: Team;
 
   beforeAll(async () => {

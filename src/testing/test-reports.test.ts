@@ -3,13 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type FileReport, filesToRunAgain, readVitest, withSecondRun } from './test-reports.ts';
+import { type FileReport, filesToRunAgain, readVitest, slowestFiles, withSecondRun } from './test-reports.ts';
 
 const file = (name: string, failed = 0): FileReport => ({
   file: name,
   passed: 3,
   failures: Array.from({ length: failed }, (_, index) => `${name} › test ${index}`),
   skipped: [],
+  seconds: 1,
+});
+
+it('the slowest files are named with their seconds, the slowest first', () => {
+  const files = Array.from({ length: 25 }, (_, index) => ({ ...file(`file ${index}`), seconds: index }));
+  const lines = slowestFiles(files);
+  expect(lines).toHaveLength(20);
+  expect(lines.slice(0, 2)).toEqual(['   24.0  file 24', '   23.0  file 23']);
 });
 
 describe('a second run', () => {
@@ -39,7 +47,7 @@ describe('a second run', () => {
 });
 
 const SOURCES = {
-  'fine.test.mjs': `it('passes', () => {}); it('is left out', { skip: true, meta: { skipReason: 'no moon' } }, () => {});`,
+  'fine.test.mjs': `it('passes', () => {}); it('is left out', { skip: true, meta: { skipReason: 'no moon' } }, () => {}); it('takes long', { tags: ['slow'] }, () => {});`,
   'failing.test.mjs': `it('passes', () => {}); it('fails', () => { throw new Error('because of this'); });`,
   'setup.test.mjs': `beforeAll(() => { throw new Error('no world'); }); it('waits', () => {});`,
   'broken.test.mjs': `throw new Error('cannot be loaded');`,
@@ -53,13 +61,19 @@ it('the report of Vitest tells tests, files that break, and errors outside of te
     const report = join(root, 'report.json');
     const program = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
     const reporter = `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`;
+    const config = join(root, 'vitest.config.mjs');
+    writeFileSync(config, "export default { test: { globals: true, tags: [{ name: 'slow' }] } };");
     const { VITEST: _, ...env } = process.env;
-    spawnSync(process.execPath, [program, 'run', '--globals', '--root', root, reporter], {
-      cwd: root,
-      env: { ...env, VITEST_REPORT: report },
-    });
+    spawnSync(
+      process.execPath,
+      [program, 'run', '--config', config, '--tags-filter=!slow', '--root', root, reporter],
+      {
+        cwd: root,
+        env: { ...env, VITEST_REPORT: report },
+      },
+    );
     const { files = [], errors } = readVitest(report) ?? {};
-    const byName = Object.fromEntries(files.map(({ file: name, ...rest }) => [name, rest]));
+    const byName = Object.fromEntries(files.map(({ file: name, seconds: _, ...rest }) => [name, rest]));
     expect(byName).toEqual({
       'fine.test.mjs': {
         passed: 1,

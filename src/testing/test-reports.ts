@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** What became of the tests of a file. */
+/** Outcome of the tests of a file. */
 export interface FileReport {
   /** From the root of the project. */
   readonly file: string;
@@ -10,6 +10,7 @@ export interface FileReport {
   /** A failed test each: its location and name, and how its first failure begins. */
   readonly failures: readonly string[];
   readonly skipped: readonly Skip[];
+  readonly seconds: number;
 }
 
 export interface Skip {
@@ -18,7 +19,7 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** What became of a run. */
+/** Outcome of a run. */
 export interface RunReport {
   readonly files: readonly FileReport[];
   /** What failed outside of any test. */
@@ -30,6 +31,12 @@ const LINES = 4;
 const WIDTH = 200;
 /** As many files as chance may fail at once; where more do, something is broken, and a second run would tell nothing. */
 const MAX_RUN_AGAIN = 5;
+
+/** How many files `slowestFiles` names. */
+const MAX_SLOWEST = 20;
+
+/** Tag of the Vitest tests that only `npm run test:all` runs. */
+export const SLOW = 'slow';
 
 export const NO_REASON = 'no reason is given';
 
@@ -58,6 +65,14 @@ export function withSecondRun(first: RunReport, second: RunReport): RunReport {
     files: first.files.map((report) => later.get(report.file) ?? report),
     errors: [...first.errors, ...second.errors],
   };
+}
+
+/** The files that took longest, a line each, with the seconds in front. */
+export function slowestFiles(files: readonly FileReport[]): string[] {
+  return files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, MAX_SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${file}`);
 }
 
 /** Reads what `vitest-report.ts` wrote. @returns undefined where Vitest did not come so far */
@@ -91,6 +106,7 @@ function readSuite(suite: JSONReportSuite): FileReport {
         test: `${location(spec.line)} › ${spec.title}`,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON,
       })),
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   };
 }
 

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { backend } from './backend.ts';
-import { CHROMIUM_ARGS, CHROMIUM_HELP, findChromium } from './browser.ts';
+import { CHROMIUM_HELP, findChromium, TEST_CHROMIUM_ARGS } from './browser.ts';
+import { SLOW } from './test-reports.ts';
 
 const chromium = findChromium();
 if (!chromium) process.stdout.write(`The component tests are left out: ${CHROMIUM_HELP}\n`);
@@ -16,12 +17,16 @@ function componentTests(executablePath: string): TestProjectInlineConfiguration 
     test: {
       name: 'browser',
       include: ['src/dashboard/**/*.test.tsx'],
+      setupFiles: ['src/testing/console-guard.ts'],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
-        provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS } }),
+        provider: playwright({
+          launchOptions: { executablePath, args: TEST_CHROMIUM_ARGS },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },
@@ -32,6 +37,7 @@ function componentTests(executablePath: string): TestProjectInlineConfiguration 
 export const testOptions: ViteUserConfig['test'] = {
   // On two cores Vitest would take one worker for itself, and let the other core wait for the browser's tests.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  tags: [{ name: SLOW, description: 'Run by npm run test:all, and left out by npm test.' }],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // As long as what a test waits for otherwise: a second, as it is by itself, is over on a machine that is busy.
@@ -43,6 +49,8 @@ export const testOptions: ViteUserConfig['test'] = {
         name: 'node',
         include: ['src/**/*.test.ts'],
         environment: 'node',
+        // The modules of a worker are loaded once and not for each file, which takes two thirds of the time.
+        isolate: false,
       },
     },
     ...(chromium ? [componentTests(chromium)] : []),

@@ -63,7 +63,10 @@ const stores = [
   {
     name: 'Redis',
     address: () => redis?.url ?? '',
-    options: needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+    options: {
+      ...needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+      tags: ['slow'],
+    },
   },
 ];
 
@@ -234,7 +237,7 @@ for (const { name, address, options } of stores)
 it.each([
   ['works on, where the service has not heard of it', false],
   ['is said to be refused, where it is spent', true],
-])('a credential whose replica is killed while it renews %s', async (_case, isSpent) => {
+])('a credential whose replica is killed while it renews %s', { tags: ['slow'] }, async (_case, isSpent) => {
   const sessionStore = join(dir, `${++files}.db`);
   // Its right to renew outlives it by the time of a token call.
   const victim = await spawnProxy(upstream, sessionStore, {

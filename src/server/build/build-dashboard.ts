@@ -90,8 +90,8 @@ async function runVite(root: string, outDir: string): Promise<void> {
   const end = () => child.kill();
   process.once('exit', end);
   try {
-    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    if (code !== 0) throw new Error(`The dashboard could not be built:\n${errors}`);
+    const [errors, [exitStatus]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    if (exitStatus !== 0) throw new Error(`The dashboard could not be built:\n${errors}`);
     process.stderr.write(errors);
   } finally {
     process.off('exit', end);

@@ -85,6 +85,7 @@ const endedOf = (delivery: Delivery | undefined) =>
 const idOf = ({ headers }: CallbackReceiver['callbacks'][number]) => String(headers['webhook-id']);
 
 it(`loses no event that was answered when it is killed ${KILLS} times at any moment`, {
+  tags: ['slow'],
   timeout: 180_000,
 }, async () => {
   // Answers take a moment, so that there is always something under way when the process dies.
@@ -180,7 +181,7 @@ describe('a kill', () => {
     ]);
   });
 
-  it('during the delay neither shortens it nor begins it anew', async () => {
+  it('during the delay neither shortens it nor begins it anew', { tags: ['slow'] }, async () => {
     await prepare('/', { delay: 100 });
     const sent = Date.now();
     const control = await start();
@@ -193,7 +194,7 @@ describe('a kill', () => {
     expect(before?.due).toBeGreaterThanOrEqual(sent + 100_000);
   });
 
-  it('between two retries keeps what is left of them', async () => {
+  it('between two retries keeps what is left of them', { tags: ['slow'] }, async () => {
     await prepare('/', { retryCount: 2 });
     receiver.answer = (response) => response.writeHead(503).end();
     const control = await start();
@@ -216,7 +217,7 @@ describe('a kill', () => {
     ]);
   });
 
-  it('before the service has begun leaves everything to the next start', async () => {
+  it('before the service has begun leaves everything to the next start', { tags: ['slow'] }, async () => {
     const id = await within(async (running) => {
       world = await addCallbackWorld(running);
       const document = addDocument(running, world.owner);

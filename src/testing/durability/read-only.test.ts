@@ -62,7 +62,7 @@ const programs = [
   { main: 'service/main.ts', ready: 'Service: ' },
 ];
 
-describe('a system that is read-only but for the data', needsMounts, () => {
+describe('a system that is read-only but for the data', { ...needsMounts, tags: ['slow'] }, () => {
   it.for(programs)('lets $main start', async ({ main, ready }) => {
     const child = start(main);
     const ended = once(child, 'close');

@@ -55,6 +55,7 @@ async function flood(url: string, [status, body]: (typeof floods)[number], round
 
 it('bodies without measure are refused without filling the memory', {
   ...needsProc,
+  tags: ['slow'],
   timeout: 300_000,
 }, async () => {
   service = spawnService(join(dir, 'service.db'));

@@ -10,17 +10,22 @@ import {
   type RunReport,
   readPlaywright,
   readVitest,
+  SLOW,
+  slowestFiles,
   withSecondRun,
 } from './test-reports.ts';
 
-/** Everything that `npm test` runs, one step after the other, with the results at the end. */
+/**
+ * What `npm test` and `npm run test:all` run, one step after the other, with the results at the end. `npm test` leaves out
+ * the Vitest tests tagged slow, and runs of the end-to-end tests those tagged @smoke: one way through each page.
+ */
 
 interface Step {
   readonly name: string;
   /** The npm script that runs it. */
   readonly script: string;
-  /** Options that make the runner write a report. */
-  readonly reporters?: readonly string[];
+  /** Options that make the runner write a report, and leave out slow tests unless `--slow` asks for them. */
+  readonly options?: readonly string[];
   /** Reads that report; a step without one counts as one test. */
   readonly read?: (file: string) => RunReport | undefined;
   /** Options that run only the files named behind them, one after the other. */
@@ -39,11 +44,12 @@ if (!npm) {
 const scratch = mkdtempSync(join(tmpdir(), 'sealdesk-tests-'));
 const chromium = findChromium();
 const redis = findRedis();
+const slow = process.argv.includes('--slow');
 
 const endToEnd: Step = {
   name: 'end-to-end tests',
   script: 'e2e',
-  reporters: ['--reporter=list,json'],
+  options: ['--reporter=list,json', ...(slow ? [] : ['--grep=@smoke', '--grep-invert=@phone'])],
   read: readPlaywright,
   alone: ['--workers=1'],
 };
@@ -55,7 +61,10 @@ const steps: readonly Step[] = [
   {
     name: chromium ? 'unit, conformance and component tests' : 'unit and conformance tests',
     script: 'unit',
-    reporters: ['--reporter=default', '--reporter=./src/testing/vitest-report.ts'],
+    options: [
+      ...['--reporter=default', '--reporter=./src/testing/vitest-report.ts'],
+      ...(slow ? [] : [`--tags-filter=!${SLOW}`]),
+    ],
     read: readVitest,
     alone: ['--no-file-parallelism'],
   },
@@ -82,25 +91,27 @@ function run(script: string, args: readonly string[], report: string): Promise<b
 }
 
 async function runStep(
-  { name, script, reporters = [], read }: Step,
+  { name, script, options = [], read }: Step,
   args: readonly string[],
 ): Promise<RunReport> {
   const file = join(scratch, `${script}-${args.length}.json`);
-  const ok = await run(script, [...reporters, ...args], file);
+  const ok = await run(script, [...options, ...args], file);
   const report = read?.(file) ?? {
-    files: [{ file: name, passed: ok ? 1 : 0, failures: [], skipped: [] }],
+    files: [{ file: name, passed: ok ? 1 : 0, failures: [], skipped: [], seconds: 0 }],
     errors: [],
   };
-  const told = report.errors.length > 0 || report.files.some(({ failures }) => failures.length > 0);
+  const isReported = report.errors.length > 0 || report.files.some(({ failures }) => failures.length > 0);
   // A runner can fail without a failed test.
-  return ok || told ? report : { ...report, errors: [read ? `${name}: failed outside of its tests` : name] };
+  return ok || isReported
+    ? report
+    : { ...report, errors: [read ? `${name}: failed outside of its tests` : name] };
 }
 
 const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) say(`\n${title}\n${lines.join('\n')}`);
 };
 
-// Before any test needs the program, whose first start would take as long as a build and not as a test.
+// The first test that starts the program would wait for the build otherwise, and exceed its time.
 await buildIfStale(process.cwd(), say);
 
 const started = Date.now();
@@ -109,7 +120,7 @@ const reports: RunReport[] = [];
 const chance: string[] = [];
 for (const step of steps) {
   say(`\n── ${step.name} ──`);
-  const begun = Date.now();
+  const stepStarted = Date.now();
   let report = await runStep(step, []);
   const again = step.alone ? filesToRunAgain(report) : [];
   if (again.length > 0) {
@@ -121,7 +132,7 @@ for (const step of steps) {
   }
   reports.push(report);
   const ok = report.errors.length === 0 && report.files.every(({ failures }) => failures.length === 0);
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - stepStarted) / 1000);
   summary.push(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
 }
 rmSync(scratch, { recursive: true, force: true });
@@ -135,6 +146,7 @@ const missing = [
   ...(redis ? [] : [`The tests of sessions in Redis: ${REDIS_HELP}`]),
 ];
 // At the end, since a log that is cut is cut at its beginning.
+list('The slowest files, in seconds:', slowestFiles(files));
 list(
   'Skipped on this machine:',
   Object.entries(Object.groupBy(skipped, ({ reason }) => reason)).map(([reason, tests = []]) =>
@@ -146,6 +158,11 @@ list('PASSED ONLY WHEN RUN AGAIN, ALONE. Mend these tests before any other work:
 list('What failed:', failures);
 const complete = missing.length === 0 || !process.env.CI;
 if (!complete) say('\nIn CI the browser and Redis have to be there, so this counts as failed.');
-say(`\n${summary.join('\n')}\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} minutes.`);
+say(`\n${summary.join('\n')}\nThe run took ${((Date.now() - started) / 60_000).toFixed(1)} minutes.`);
+say(
+  slow
+    ? 'This was every test.'
+    : 'This was what to run before a commit. npm run test:all runs the slow tests, too: run it before a release.',
+);
 say(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);
 process.exitCode = failures.length === 0 && passed > 0 && complete ? 0 : 1;
