@@ -14,6 +14,7 @@ interface Connection {
 }
 
 interface TestFixtures {
+  readonly slowProcessor: undefined;
   readonly consoleGuard: Guard;
   readonly connection: Connection;
 }
@@ -35,6 +36,17 @@ const DISCONNECTED =
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: workerServer(() => startServer()),
   baseURL: async ({ server }, use) => use(server.url),
+  slowProcessor: [
+    async ({ context }, use) => {
+      const rate = Number(process.env.SLOWDOWN ?? 1);
+      context.on('page', async (page) => {
+        if (rate > 1)
+          await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   consoleGuard: [
     async ({ context }, use) => {
       const seen: string[] = [];
