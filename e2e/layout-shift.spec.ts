@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../src/dashboard/lib/paths.ts';
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import { test } from './signed-in-fixtures.ts';
 import { whenDrawn } from './whole-pages.ts';
 
@@ -36,8 +37,8 @@ const orders = ['first asked, first answered', 'last asked, first answered'] as 
 type Order = (typeof orders)[number];
 
 /**
- * Gives the page one answer at a time, and the next when that is drawn, so that each could move what others drew; notes what
- * moves. Runs in the browser.
+ * Gives the page one answer at a time, and the next when that is drawn, so that each could move what others drew. Runs
+ * in the browser.
  */
 function answerOneByOne(order: Order): void {
   const held: (() => void)[] = [];
@@ -49,30 +50,12 @@ function answerOneByOne(order: Order): void {
   /** Goes on when what was done by whoever asked is drawn, which may well move something. */
   const release = async () => {
     await drawn();
-    state.moved.length = 0;
+    layoutShifts.length = 0;
     state.isHolding = false;
     await give();
   };
-  const state = { moved: [] as string[], asked: 0, hadChoice: false, isHolding: false, hold, release };
+  const state = { asked: 0, hadChoice: false, isHolding: false, hold, release };
   Object.assign(globalThis, { state });
-
-  const nameOf = (node: Node | null) => (node?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
-  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-  interface LayoutShift extends PerformanceEntry {
-    readonly value: number;
-    readonly sources: readonly {
-      readonly node: Node | null;
-      readonly previousRect: DOMRectReadOnly;
-      readonly currentRect: DOMRectReadOnly;
-    }[];
-  }
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[])
-      for (const { node, previousRect, currentRect } of sources)
-        state.moved.push(
-          `${value.toFixed(5)}: “${nameOf(node)}” from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
-        );
-  }).observe({ type: 'layout-shift', buffered: true });
 
   let isGiving = false;
   const give = async () => {
@@ -109,12 +92,15 @@ function answerOneByOne(order: Order): void {
 
 /** What moved until the page had everything, and whether another order of the answers is possible. */
 async function openOneByOne(page: Page, address: string, order: Order) {
+  await recordLayoutShifts(page);
   await page.addInitScript(answerOneByOne, order);
   await page.goto(address);
   await whenDrawn(page);
   await expect.poll(() => page.evaluate('state.asked')).toBe(0);
   await whenDrawn(page);
-  return page.evaluate<{ moved: readonly string[]; hadChoice: boolean }>('state');
+  return page.evaluate<{ moved: readonly string[]; hadChoice: boolean }>(
+    '({ moved: layoutShifts, hadChoice: state.hadChoice })',
+  );
 }
 
 /** A page in whose browser nothing is known but who is signed in, as for the first one; the files need not be loaded anew. */
@@ -159,7 +145,7 @@ test.describe('on a desktop', () => {
       await page.evaluate('state.release()');
       await expect.poll(() => page.evaluate('state.asked')).toBe(0);
       await whenDrawn(page);
-      const moved = await page.evaluate<readonly string[]>('state.moved');
+      const moved = await page.evaluate(() => layoutShifts);
       // The arrow to the next page has no words, and stands after the last page, of which there may be fewer.
       expect(moved.filter((what) => !what.includes('“”'))).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import { demoApiKeys } from '../src/service/demo/accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
@@ -172,17 +173,10 @@ for (const width of [1440, 390, 320]) {
 }
 
 test('moves nothing while it loads', { tag: '@smoke' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.demoAccount('m.ortega')).toBeFocused();
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => layoutShifts)).toEqual([]);
 });
