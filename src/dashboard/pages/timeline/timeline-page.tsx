@@ -97,12 +97,10 @@ function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         ) : (
           <UnknownName id={id} />
         )}
-        {/* Below the name, which may come later and must push nothing aside. */}
-        {(kind || !loading) && (
-          <span className={classes.id}>
-            <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
-          </span>
-        )}
+        {/* Below the name, which may come later and must move nothing. */}
+        <span className={classes.id}>
+          <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
+        </span>
       </div>
       <div className={classes.links}>
         {/* It comes later than the others, which must not move for it. */}

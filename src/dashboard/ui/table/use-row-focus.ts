@@ -23,7 +23,7 @@ export function indexAfter(move: RowMove, current: number, count: number, page =
 export interface RowWalk {
   /** Moves the focus and answers the key of the row that it went to. */
   readonly move: (move: RowMove) => string | undefined;
-  /** Focuses a row, if it is there. */
+  /** Brings a row into sight and focuses it, as soon as it is among those that were read. */
   readonly focus: (key: string) => void;
   /** Brings an index into sight whose row was not read, so that it is. */
   readonly show: (index: number) => void;
@@ -69,13 +69,11 @@ export function useRowFocus<R>(
   openKey?: string,
 ): RowFocus<R> {
   const latest = useRef({ source, rowKey, openKey });
-  useLayoutEffect(() => {
-    latest.current = { source, rowKey, openKey };
-  });
-  return useMemo(() => {
+  const focus = useMemo((): RowFocus<R> => {
     const active = createStore<ActiveRow | undefined>(undefined);
     const handle = { current: null } as RefObject<FocusHandle | null>;
-    let wanted: { readonly index: number; readonly from: Element | null } | undefined;
+    /** The row to focus: by its key until its index is known. */
+    let wanted: { readonly row: number | string; readonly from: Element | null } | undefined;
 
     const keyAt = (index: number, rows: RowSource<R> = latest.current.source) => {
       const row = rows.rowAt(index);
@@ -107,9 +105,14 @@ export function useRowFocus<R>(
         wanted = undefined;
         return;
       }
-      const links = rows?.body.querySelectorAll<HTMLElement>(
-        `[data-index="${wanted.index}"] [data-row-link]`,
-      );
+      if (typeof wanted.row === 'string') {
+        const index = latest.current.source.indexOf(wanted.row);
+        if (index < 0) return;
+        wanted = { ...wanted, row: index };
+        rows?.show(index);
+        activate(index);
+      }
+      const links = rows?.body.querySelectorAll<HTMLElement>(`[data-index="${wanted.row}"] [data-row-link]`);
       // A row may have its link twice, of which the width of the table shows one.
       const link = [...(links ?? [])].find((it) => it.checkVisibility({ visibilityProperty: true }));
       if (!link) return;
@@ -118,7 +121,7 @@ export function useRowFocus<R>(
       if (document.activeElement === link) wanted = undefined;
     };
     const focusAt = (index: number) => {
-      wanted = { index, from: document.activeElement };
+      wanted = { row: index, from: document.activeElement };
       handle.current?.show(index);
       activate(index);
       focusWanted();
@@ -145,11 +148,16 @@ export function useRowFocus<R>(
       },
       show: (index) => handle.current?.show(index),
       focus: (key) => {
-        const index = latest.current.source.indexOf(key);
-        if (index >= 0) focusAt(index);
+        wanted = { row: key, from: document.activeElement };
+        focusWanted();
       },
     };
   }, []);
+  useLayoutEffect(() => {
+    latest.current = { source, rowKey, openKey };
+    focus.focusWanted();
+  });
+  return focus;
 }
 
 /**

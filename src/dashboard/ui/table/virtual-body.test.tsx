@@ -41,6 +41,9 @@ interface Settings {
   readonly openKey?: string;
 }
 
+/** Of the list that was drawn last. */
+let focusRow: (key: string) => void;
+
 function List({ count, read = count, before = 0, openKey }: Settings) {
   const source = useMemo<RowSource<EntityLink>>(
     () => ({
@@ -57,6 +60,7 @@ function List({ count, read = count, before = 0, openKey }: Settings) {
   const focus = useRowFocus(source, keyOf, openKey);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const selection = useRowSelection(source, boxes);
+  focusRow = focus.focus;
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 500, width: 600 }}>
       <Table
@@ -158,6 +162,14 @@ test('focuses a row that was not read as soon as it is', async () => {
   await userEvent.keyboard('{ArrowDown}');
   settings.set({ count: 1000, read: 50 });
   await expect.element(link('2')).toHaveFocus();
+});
+
+test('focuses a row by its key as soon as it is among the rows', async () => {
+  const { settings, link } = await renderList({ count: 1000, read: 2 });
+  await expect.element(link('1')).toBeVisible();
+  focusRow('300');
+  settings.set({ count: 1000 });
+  await expect.element(link('300')).toHaveFocus();
 });
 
 test('brings the row that is open into sight and marks it', async () => {
