@@ -47,7 +47,7 @@ describe('a second run', () => {
 });
 
 const SOURCES = {
-  'fine.test.mjs': `it('passes', () => {}); it('is left out', { skip: true, meta: { skipReason: 'no moon' } }, () => {}); it('takes long', { tags: ['slow'] }, () => {});`,
+  'fine.test.mjs': `it('passes', () => {}); it('is left out', { skip: true, meta: { skipReason: 'no moon' } }, () => {}); it('takes long', { skip: true, tags: ['slow'], meta: { skipReason: 'no sun' } }, () => {});`,
   'failing.test.mjs': `it('passes', () => {}); it('fails', () => { throw new Error('because of this'); });`,
   'setup.test.mjs': `beforeAll(() => { throw new Error('no world'); }); it('waits', () => {});`,
   'broken.test.mjs': `throw new Error('cannot be loaded');`,

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 import './needs.ts';
 import { type FileReport, failureText, NO_REASON, type RunReport, SLOW } from './test-reports.ts';
 
-function readModule(module: TestModule): FileReport {
+/** @param withoutSlow whether slow tests were left out, which are not skipped for a reason of this machine then */
+function readModule(module: TestModule, withoutSlow: boolean): FileReport {
   const file = relative('.', module.moduleId);
   const tests = [...module.children.allTests()];
   const inState = (state: string) => tests.filter((test) => test.result().state === state);
@@ -14,9 +15,8 @@ function readModule(module: TestModule): FileReport {
     const parts = [module, ...module.children.allSuites()];
     failures.push(failureText(file, 'the file itself', parts.flatMap((part) => part.errors())[0]?.stack));
   }
-  // A slow test without a reason was left out by the filter of `npm test`.
   const skipped = inState('skipped')
-    .filter((test) => test.meta().skipReason !== undefined || !test.tags.includes(SLOW))
+    .filter((test) => !(withoutSlow && test.tags.includes(SLOW)))
     .map((test) => ({ test: `${file} › ${test.fullName}`, reason: test.meta().skipReason ?? NO_REASON }));
   const { collectDuration, duration } = module.diagnostic();
   const seconds = (collectDuration + duration) / 1000;
@@ -25,9 +25,15 @@ function readModule(module: TestModule): FileReport {
 
 /** Writes the outcome of a run of Vitest, with errors outside of tests, to the file that `VITEST_REPORT` names. */
 export default class VitestReport implements Reporter {
+  #withoutSlow = false;
+
+  onInit({ config }: Vitest): void {
+    this.#withoutSlow = config.tagsFilter?.includes(`!${SLOW}`) ?? false;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const report: RunReport = {
-      files: modules.map(readModule),
+      files: modules.map((module) => readModule(module, this.#withoutSlow)),
       errors: errors.map((error) =>
         failureText('vitest', 'outside of the tests', error.stack ?? error.message),
       ),
