@@ -80,12 +80,13 @@ function sweepUnfinished(dist: string): void {
  */
 async function runVite(root: string, outDir: string): Promise<void> {
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  // A test runner sets another mode, in which Vite would take the slow half of React, and its own options.
+  const { VITEST: _, ...env } = process.env;
   const options = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   const child = spawn(process.execPath, [vite, 'build', root, ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
-    // A test runner sets another mode, in which Vite would take the slow half of React.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production' },
   });
   const end = () => child.kill();
   process.once('exit', end);

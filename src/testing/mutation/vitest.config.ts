@@ -9,6 +9,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     tags: [{ name: SLOW }],
-    tagsFilter: [`!${SLOW}`],
   },
 });
