@@ -93,7 +93,7 @@ function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         {kind ? (
           <KnownName id={id} kind={kind} key={kind} />
         ) : loading ? (
-          <h2 className={classes.name}>Timeline of {shortenId(id)}</h2>
+          <h2 className={classes.name}>Timeline</h2>
         ) : (
           <UnknownName id={id} />
         )}
