@@ -15,7 +15,7 @@ import { zodInTheBrowser } from './src/server/build/zod-in-the-browser.ts';
 /** Constants of other modules as what they are, such as the numbers of the error codes: a name for each takes more. */
 const optimization = { inlineConst: true };
 
-/** A warning fails the build, so that no first `npm start` prints one. How long a plugin takes depends on the machine. */
+/** A warning fails the build, so that no first `npm start` prints one. The check of timings depends on the machine. */
 const warnings = {
   checks: { bundlerTimings: false },
   onwarn: ({ message }: { readonly message: string }) => {

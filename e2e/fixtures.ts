@@ -39,10 +39,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   slowProcessor: [
     async ({ context }, use) => {
       const rate = Number(process.env.SLOWDOWN ?? 1);
-      context.on('page', async (page) => {
-        if (rate > 1)
-          await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
-      });
+      if (rate > 1)
+        context.on('page', async (page) => {
+          const session = await context.newCDPSession(page);
+          await session.send('Emulation.setCPUThrottlingRate', { rate });
+        });
       await use(undefined);
     },
     { auto: true },

@@ -19,11 +19,15 @@ function record(): void {
     }[];
   }
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[])
-      for (const { node, previousRect, currentRect } of sources)
-        layoutShifts.push(
-          `${value.toFixed(5)}: “${nameOf(node)}” from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
-        );
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `“${nameOf(node)}” from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
+      );
+      // An element that is gone by now is no source any more.
+      for (const what of moved.length > 0 ? moved : ['an element that is gone'])
+        layoutShifts.push(`${value.toFixed(5)}: ${what}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

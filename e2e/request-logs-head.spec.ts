@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -32,16 +33,10 @@ atBothWidths(() => {
         consoleGuard.expectConsoleError(/500/);
         await page.context().route('**/api/request-logs*', (route) => route.fulfill({ status, body: '{}' }));
       }
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(globalThis, { shifts });
-      });
+      await recordLayoutShifts(page);
       await page.goto(`/request-logs${search}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      expect(await page.evaluate<string[]>('shifts')).toEqual([]);
+      expect(await page.evaluate(() => layoutShifts)).toEqual([]);
       await expectAccessible(page);
     });
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import { LogHistogram } from './pages/log-histogram.ts';
 import { RequestLogsPage, sum } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -134,19 +135,13 @@ test('grows as the list is read, and with what comes in live', async ({ page, se
 atBothWidths(() => {
   test('can be used by everyone, and moves nothing when it comes', async ({ page }) => {
     const logs = new RequestLogsPage(page);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(globalThis, { shifts });
-    });
+    await recordLayoutShifts(page);
     await page.goto(`/request-logs?${past}&uri=/v2/`);
     await logs.whenRead();
     await expect(
       new LogHistogram(page).section.getByRole('link', { name: /\d succeeded/ }).first(),
     ).toBeVisible();
-    expect(await page.evaluate<string[]>('shifts')).toEqual([]);
+    expect(await page.evaluate(() => layoutShifts)).toEqual([]);
     await expectNoOverflow(page);
     await expectAccessible(page);
   });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** An address at which nobody listens. The system hands out no port as low, so that no other test comes by it. */
 export const SILENT_ADDRESS = 'http://127.0.0.1:2';
 
-/** Below the ports that any system hands out by itself, so that no other test is given one of them; fetch refuses 10080. */
+/** Below the ports that a system assigns by itself, so that no other test gets one, and above 10080, which fetch refuses. */
 const FIRST = 10_100;
 const COUNT = 6_000;
 

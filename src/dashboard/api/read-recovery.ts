@@ -21,7 +21,7 @@ export class ReadRecovery {
   readonly #client: QueryClient;
   /** Holds the tries, so that they are none of the page's own reads. */
   readonly #tries = new QueryClient();
-  /** With a promise that is resolved when the read is removed. */
+  /** Each with a promise that is resolved when the read is removed. */
   readonly #added = new Map<UnansweredRead, Promise<false>>();
   /** When each was last tried, by count. */
   readonly #turns = new WeakMap<object, number>();
@@ -40,7 +40,7 @@ export class ReadRecovery {
     beforeSignOut(() => void this.#tries.cancelQueries());
   }
 
-  /** @returns removes it */
+  /** @returns a function that removes it */
   add(read: UnansweredRead): () => void {
     const { promise: removed, resolve } = Promise.withResolvers<false>();
     this.#added.set(read, removed);
@@ -80,7 +80,7 @@ export class ReadRecovery {
     this.#turns.set(read, this.#turn);
     if (!('again' in read)) return this.#tryQuery(read);
     try {
-      // A worker that was terminated never answers: whoever waited for it has removed the read by then.
+      // A terminated worker never answers. The component that added the read has removed it by then.
       return (await Promise.race([read.again(), this.#added.get(read)])) ?? false;
     } catch {
       return false;

@@ -29,7 +29,7 @@ export function registerAudit(app: FastifyInstance, proxy: TokenProxy, audit: Au
     max: 10_000,
     ttl: HOUR,
     perf: { now: proxy.now },
-    // By itself it would read the clock once in a millisecond at most, in which that of a test may jump.
+    // By default the cache reads the clock once a millisecond, and the clock of a test can jump within one.
     ttlResolution: 0,
   });
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './build-lock.ts';
 
@@ -76,24 +75,23 @@ function sweepUnfinished(dist: string): void {
 
 /**
  * Runs Vite's command in a process of its own, since a build takes a gigabyte of memory that a server would keep.
- * @throws Error with what Vite printed if the build failed
+ * @throws Error if the build failed; Vite has printed why
  */
 async function runVite(root: string, outDir: string): Promise<void> {
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  // A test runner sets another mode, in which Vite would take the slow half of React, and its own options.
+  // A test runner sets NODE_ENV, for which Vite takes React's development build, and VITEST, which loads test options.
   const { VITEST: _, ...env } = process.env;
   const options = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   const child = spawn(process.execPath, [vite, 'build', root, ...options], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...env, NODE_ENV: 'production' },
   });
   const end = () => child.kill();
   process.once('exit', end);
   try {
-    const [errors, [exitStatus]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    if (exitStatus !== 0) throw new Error(`The dashboard could not be built:\n${errors}`);
-    process.stderr.write(errors);
+    const [exitStatus] = await once(child, 'close');
+    if (exitStatus !== 0) throw new Error('The dashboard could not be built, for the reason above.');
   } finally {
     process.off('exit', end);
   }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -23,9 +24,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.organizationAdmins.pattern,
+            shouldRevalidate,
             lazy: {
               loader: async () => (await import('./roster/roster-query.ts')).loader,
-              shouldRevalidate: async () => (await import('./roster/roster-query.ts')).shouldRevalidate,
               Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
             },
             children: [

@@ -107,10 +107,8 @@ export function useRowFocus<R>(
       }
       if (typeof wanted.row === 'string') {
         const index = latest.current.source.indexOf(wanted.row);
-        if (index < 0) return;
-        wanted = { ...wanted, row: index };
-        rows?.show(index);
-        activate(index);
+        if (index >= 0) focusAt(index, wanted.from);
+        return;
       }
       const links = rows?.body.querySelectorAll<HTMLElement>(`[data-index="${wanted.row}"] [data-row-link]`);
       // A row may have its link twice, of which the width of the table shows one.
@@ -120,8 +118,8 @@ export function useRowFocus<R>(
       // Under a drawer nothing takes it before the drawer is gone.
       if (document.activeElement === link) wanted = undefined;
     };
-    const focusAt = (index: number) => {
-      wanted = { row: index, from: document.activeElement };
+    const focusAt = (index: number, from = document.activeElement) => {
+      wanted = { row: index, from };
       handle.current?.show(index);
       activate(index);
       focusWanted();

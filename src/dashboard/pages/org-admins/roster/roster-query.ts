@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
@@ -61,9 +60,4 @@ export function loader({ params, context }: LoaderArgs): null {
   void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
   if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
   return null;
-}
-
-/** The page asks by itself for what it needs; only a reload by the person comes through here again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
 }

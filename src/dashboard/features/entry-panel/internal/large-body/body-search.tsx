@@ -35,7 +35,7 @@ export function BodySearch({ what, positions, more, words, match, onFind, onMatc
     const isNew = shownFor.current !== words;
     shownFor.current = words;
     const wanted = count === 0 ? undefined : isNew || match === undefined ? 0 : match;
-    // The first position of other words stands elsewhere, though it has the same number.
+    // The first match of new words has the same number as that of the words before, and another position.
     if (isNew || wanted !== match) onMatch(wanted);
   }, [words, count, match, onMatch]);
   const isCurrent = text === words;

@@ -88,7 +88,7 @@ test('#71 by keyboard: search, go from place to place, see it as it was sent', a
   const text = JSON.stringify(Array.from({ length: 9000 }, (_, index) => ({ name: `Lease ${index}` })));
   const { screen, drawn, body } = await open(text);
   screen.getByRole('searchbox').element().focus();
-  // Slowly enough that words are found in between, which begin at the same number of another list.
+  // In two steps, so that the first words are found before the others.
   await userEvent.keyboard('lease 8');
   await expect.element(screen.getByText(/^1 of /)).toBeVisible();
   await userEvent.keyboard('99');
