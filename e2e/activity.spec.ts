@@ -1,10 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { ActivityPage } from './pages/activity-page.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 test.beforeEach(({ signedIn }) => signedIn());
 

@@ -1,11 +1,10 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { AssignmentsTab } from './pages/assignments-tab.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { GroupBrandPage } from './pages/group-brand-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4\d\d/;
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { test } from './signed-in-fixtures.ts';
 
 test.beforeEach(({ signedIn }) => signedIn());
 

@@ -1,11 +1,10 @@
 import { expectAccessible } from './accessible.ts';
-import type { OwnBrand } from './brand-fixtures.ts';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { EmailTab } from './pages/email-tab.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+import type { OwnBrand } from './stock/brands.ts';
 
 const plain = (brand: OwnBrand): OwnBrand => ({ ...brand, brandId: brand.plainBrandId });
 const emailOf = ({ brandId }: OwnBrand) => `/v2/brands/${brandId}/resources/email`;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { EmailTab } from './pages/email-tab.ts';
 import { TextsTab } from './pages/texts-tab.ts';
+import { test } from './signed-in-fixtures.ts';
 
 const MOST_STOPS = 60;
 

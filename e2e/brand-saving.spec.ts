@@ -1,13 +1,12 @@
 import { expectAccessible } from './accessible.ts';
-import type { OwnBrand } from './brand-fixtures.ts';
-import { test } from './brand-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+import type { OwnBrand } from './stock/brands.ts';
 
 const HEADER = 'Header: background';
 

@@ -1,10 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { TextsTab } from './pages/texts-tab.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const CONSENT = 'Consent text in French';
 

@@ -1,10 +1,9 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 

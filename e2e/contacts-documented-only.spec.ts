@@ -1,11 +1,14 @@
-import { lastUpdate, pathOf, documentedTest as test } from './contact-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
-import { inOneWorker } from './worker-server.ts';
+import { test as base } from './signed-in-fixtures.ts';
+import { lastUpdate, pathOf } from './stock/contacts.ts';
+import { documentedOnlyServer, inOneWorker } from './worker-server.ts';
 
 /** Contacts of a service that neither lists nor shows them: the directory and the request logs tell what there is. */
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;
+
+const test = base.extend({ server: documentedOnlyServer });
 
 inOneWorker();
 

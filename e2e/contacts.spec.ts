@@ -1,12 +1,12 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { lastUpdate, pathOf, test } from './contact-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { ContactsPage } from './pages/contacts-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { lastUpdate, pathOf } from './stock/contacts.ts';
 import { inOneWorker } from './worker-server.ts';
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;

@@ -1,9 +1,8 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { unusedId } from './logged-calls.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
 const template = landmarks.popularGroupTemplate;

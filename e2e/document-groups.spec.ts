@@ -1,8 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './document-group-fixtures.ts';
 import { expect } from './fixtures.ts';
-import { atBothWidths, test as plain } from './signed-in-fixtures.ts';
+import { atBothWidths, test as plain, test } from './signed-in-fixtures.ts';
 import { documentedOnlyServer, inOneWorker } from './worker-server.ts';
 
 inOneWorker();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '#service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './brand-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
-import { atBothWidths, test as signedInTest } from './signed-in-fixtures.ts';
+import { atBothWidths, test as signedInTest, test } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
 const documentedOnly = signedInTest.extend({ server: documentedOnlyServer });

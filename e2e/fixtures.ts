@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
+import { openStock } from './stock/stock.ts';
 import { workerServer } from './worker-server.ts';
 
 interface Guard {
@@ -22,6 +23,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The program, with demo data, shared by the tests of one worker. */
   readonly server: RunningServer;
+  /** Takes a record of the stocked data that no other test knows. */
+  readonly takeStock: ReturnType<typeof openStock>;
 }
 
 function describeMessage(message: ConsoleMessage): string {
@@ -35,6 +38,8 @@ const DISCONNECTED =
 /** Every test fails on a console error or warning, an uncaught exception and a CSP violation, unless it expects one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: workerServer(() => startServer()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+  takeStock: [async ({}, use) => use(openStock()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   slowProcessor: [
     async ({ context }, use) => {

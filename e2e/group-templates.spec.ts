@@ -2,10 +2,9 @@ import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
-import { test } from './group-template-fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 import { inOneWorker } from './worker-server.ts';
 
 const REFUSED = /Failed to load resource.*(?:4\d\d|ERR_)/;

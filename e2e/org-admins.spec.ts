@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test } from './admin-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4\d\d/;
 const LOST = /Failed to load resource: net::ERR_/;

@@ -6,7 +6,8 @@ import { type RunningService, startService } from '../src/service/start.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { test as base } from './fixtures.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { DEMO_LOGS, type RunningServer, START_TIME, startServer } from './server.ts';
+import { type RunningServer, START_TIME, startServer } from './server.ts';
+import { copyStockedData } from './stock/stock.ts';
 
 /** A program whose service can be stopped and started while it runs. */
 interface Outage extends RunningServer {
@@ -27,10 +28,11 @@ interface WorkerFixtures {
 
 async function startOutage(): Promise<Outage> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-outage-'));
+  copyStockedData(dir);
   const port = await freePort();
   let service: RunningService | undefined;
   const end = async () => {
-    service ??= await startService({ database: join(dir, 'service.db'), port, demo: { logs: DEMO_LOGS } });
+    service ??= await startService({ database: join(dir, 'service.db'), port });
   };
   const begin = async () => {
     await service?.close();

@@ -11,7 +11,7 @@ if (!executablePath) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './build.ts',
+  globalSetup: './set-up.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyStockedData, DEMO_LOGS } from './stock/stock.ts';
 
 /** With what follows it: the text may come in pieces. */
 const ADDRESS = /http:\/\/localhost:\d+(?=\s)/;
@@ -32,15 +33,12 @@ function addressOf(child: ChildProcess): Promise<string> {
 /** How long a start may take, in milliseconds: a time of its own, not that of the first test that asks for the server. */
 export const START_TIME = 120_000;
 
-/** Request logs in the demo data of tests, unless they say otherwise. */
-export const DEMO_LOGS = 3000;
-
 /** Below `src`: what `npm start` runs. */
 export const PROGRAM = 'server/main.ts';
 
 /**
- * Starts the program on a free port with its own data.
- * @param env more environment variables, such as session limits
+ * Starts the program on a free port with its own copy of the stocked data.
+ * @param env more environment variables, such as session limits; with `DEMO_LOGS` it starts with new demo data instead
  * @param prepare puts more into the file of the embedded service before the program opens it
  * @param command another program than `npm start` runs, or options of that one, such as `--demo-staff`
  */
@@ -51,6 +49,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
   const [serviceFile, sessionFile] = [join(dir, 'service.db'), join(dir, 'sessions.db')];
+  if (env.DEMO_LOGS === undefined) copyStockedData(dir);
   await prepare?.(serviceFile);
   const [program = PROGRAM, ...args] = command;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src', program), ...args], {
@@ -60,6 +59,7 @@ export async function startServer(
       PORT: '0',
       SESSION_FILE: sessionFile,
       SERVICE_FILE: serviceFile,
+      // The stocked data have as many, so that none are added.
       DEMO_LOGS: String(DEMO_LOGS),
       ...env,
     },

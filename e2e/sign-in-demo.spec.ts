@@ -111,7 +111,7 @@ test('says why an account is refused, and leaves the form as it can be used', as
 });
 
 test('counts down after too many attempts', async ({ browser, consoleGuard: _ }) => {
-  const server = await startServer({ SIGN_IN_ATTEMPTS: '1', DEMO_LOGS: '10' });
+  const server = await startServer({ SIGN_IN_ATTEMPTS: '1' });
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();

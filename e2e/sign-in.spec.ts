@@ -126,7 +126,7 @@ test('restricts the session to patterns of the person, and explains those that a
 });
 
 test('counts down after too many attempts', async ({ browser, consoleGuard: _ }) => {
-  const server = await startServer({ SIGN_IN_ATTEMPTS: '1', DEMO_LOGS: '10' });
+  const server = await startServer({ SIGN_IN_ATTEMPTS: '1' });
   const context = await browser.newContext({ baseURL: server.url });
   try {
     const page = await context.newPage();

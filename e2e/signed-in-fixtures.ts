@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type AccountName, demoAccount } from './pages/sign-in-page.ts';
+import type { OwnBrand } from './stock/brands.ts';
+import type { OwnContact } from './stock/contacts.ts';
+import type { OwnGroup } from './stock/document-groups.ts';
+import type { OwnGroupTemplate } from './stock/group-templates.ts';
+import type { OwnOrganization } from './stock/organizations.ts';
 
 const CSRF = { 'X-CSRF': '1' };
 /** Another program than the dashboard, whose own reads pages leave out. */
@@ -27,12 +32,26 @@ interface TestFixtures {
   readonly service: ServiceCalls;
   /** Signs the page's browser in, past the form; with full access unless a scope is given. */
   readonly signedIn: (name?: AccountName, scope?: string) => Promise<void>;
+  readonly brand: OwnBrand;
+  readonly contact: OwnContact;
+  readonly organization: OwnOrganization;
+  readonly group: OwnGroup;
+  readonly groupTemplate: OwnGroupTemplate;
 }
 
 /** Tests of pages behind the sign-in page: their browser signs in at once, and they can call the service beside it. */
 export const test = base.extend<TestFixtures>({
   service: async ({ page }, use) => use(new ServiceCalls(page.request)),
   signedIn: async ({ page }, use) => use((name, scope) => signIn(page, name, scope)),
+  brand: async ({ takeStock, consoleGuard }, use) => {
+    // A brand without an email, or without words for the signing session, answers the read of them so.
+    consoleGuard.expectConsoleError(/404.*\/resources\/(email|editor)\)/);
+    await use(takeStock('brands'));
+  },
+  contact: async ({ takeStock }, use) => use(takeStock('contacts')),
+  organization: async ({ takeStock }, use) => use(takeStock('organizations')),
+  group: async ({ takeStock }, use) => use(takeStock('documentGroups')),
+  groupTemplate: async ({ takeStock }, use) => use(takeStock('groupTemplates')),
 });
 
 async function signIn(page: Page, name: AccountName = 'm.ortega', scope = '*'): Promise<void> {

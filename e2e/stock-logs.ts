@@ -2,7 +2,6 @@ import { newId } from '../src/service/auth/secrets.ts';
 import { demoAccounts, demoApplication } from '../src/service/demo/accounts.ts';
 import type { NewLog } from '../src/service/request-logs/new-log.ts';
 import { startService } from '../src/service/start.ts';
-import { DEMO_LOGS } from './server.ts';
 
 /** A logged call, as far as it matters; it failed, an hour ago, unless it says otherwise. */
 export type LoggedFailure = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'> &
@@ -21,7 +20,6 @@ export async function stockLogs(
   const running = await startService({
     database: serviceFile,
     port: 0,
-    demo: { logs: DEMO_LOGS },
     control: false,
   });
   const { accounts, logs, now } = running.service;

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test } from './admin-fixtures.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 /** Leaves the site no room in databases and files, as a full disk does. */
 async function fillDisk(page: Page, url: string): Promise<void> {

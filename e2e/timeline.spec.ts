@@ -1,11 +1,10 @@
 import { demoIds, unbrandedDocument } from '../src/testing/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
-import { test as base } from './admin-fixtures.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { TimelinePage } from './pages/timeline-page.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
+import { atBothWidths, test as base } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*(?:4\d\d|50\d)/;
 const LOST = /Failed to load resource: net::ERR_/;

@@ -1,10 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { test as brandTest } from './brand-fixtures.ts';
 import { expect } from './fixtures.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { atBothWidths, test as base } from './signed-in-fixtures.ts';
+import { atBothWidths, test as base, test as brandTest } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';

@@ -29,35 +29,6 @@ export const workerServer = <S extends RunningServer>(
  */
 export const documentedOnlyServer = workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' }));
 
-/** A server that was stocked with records before it started, each for one test alone. */
-export type StockedServer<T> = RunningServer & { take(): T };
-
-/**
- * Worker fixture: a server with records that no operation makes, one for each test.
- * @param entities what they are called, where there are too few of them
- * @param stock puts them into the file of the embedded service
- * @param env more environment variables
- */
-export const stockedServer = <T>(
-  entities: string,
-  stock: (serviceFile: string) => Promise<readonly T[]>,
-  env: Readonly<Record<string, string>> = {},
-) =>
-  workerServer<StockedServer<T>>(async () => {
-    let stocked: readonly T[] = [];
-    const server = await startServer(env, async (file) => {
-      stocked = await stock(file);
-    });
-    let taken = 0;
-    const take = () => {
-      const own = stocked[taken];
-      taken += 1;
-      if (!own) throw new Error(`All ${entities} of this server are taken; stock more of them`);
-      return own;
-    };
-    return { ...server, take };
-  });
-
 /**
  * Keeps the tests of a file in one worker. Each worker that takes one of them starts a server of its own, which takes
  * longer than a few tests do; they do not depend on each other for it.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OwnBrand } from '../brand-fixtures.ts';
+import type { OwnBrand } from '../stock/brands.ts';
 
 export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Where it is used';
 

@@ -1,0 +1,15 @@
+import { dialog, heading, press, type View } from './view.ts';
+
+export const frameViews: readonly View[] = [
+  { path: '/nowhere', there: heading('Page not found') },
+  {
+    path: '/activity',
+    steps: [{ on: heading('Activity'), go: (it) => it.page().keyboard.press('?') }],
+    there: dialog('Keyboard'),
+  },
+  {
+    path: '/activity',
+    steps: [press(/account/i)],
+    there: (page) => page.getByRole('button', { name: 'Sign out', exact: true }),
+  },
+];
