@@ -136,7 +136,9 @@ function PlainHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
             {sort ? (
               <SortButton header={header} sort={sort} />
             ) : (
-              <span className={classes.name}>{header}</span>
+              <span className={classes.name} title={header}>
+                {header}
+              </span>
             )}
             {onWidth && (
               <ResizeHandle

@@ -7,7 +7,11 @@ import classes from './contact-columns.module.css';
 
 type ContactColumn = Column<ContactRecord>;
 
-const name = (contact: ContactRecord) => <span className={classes.name}>{contactName(contact)}</span>;
+const name = (contact: ContactRecord) => (
+  <span className={classes.name} title={contactName(contact)}>
+    {contactName(contact)}
+  </span>
+);
 
 const Dim = ({ text }: { readonly text: string | null | undefined }) => (
   <span className={classes.dim} title={text || undefined}>
