@@ -1,13 +1,19 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogCalls } from '#features/log-store/internal/log-calls.ts';
+import type { Search } from '#features/log-store/internal/search.ts';
+import type { SearchState } from '#features/log-store/log-question.ts';
 import { logEntry } from './log-entry.ts';
 
-/** An entry of a second. */
-export const entryAt = (created: number, id: string): RequestLogEntry => ({
-  ...logEntry({}),
-  created,
-  request_id: id,
-});
+/** A read of the logs in a second. */
+export const entryAt = (created: number, id: string): RequestLogEntry => logEntry({ created, id });
+
+/** Resolves once a search reads no more. */
+export const quiet = (search: Search) =>
+  new Promise<SearchState>((resolve) => {
+    search.onState((state) => {
+      if (!state.isReading) resolve(state);
+    });
+  });
 
 export type Ask = LogCalls['make'];
 

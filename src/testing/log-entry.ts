@@ -54,3 +54,17 @@ export function logEntry({
     application_id: application,
   };
 }
+
+/** What may be chosen of a call that was to create an event subscription, and was refused with a code. */
+export const refusedSubscription = (
+  code: number | string | undefined,
+  message = 'No',
+  more: Choices = {},
+): Choices => ({
+  method: 'POST',
+  uri: '/v2/event-subscriptions',
+  code: 400,
+  error: true,
+  response: JSON.stringify({ errors: [{ code, message }] }),
+  ...more,
+});

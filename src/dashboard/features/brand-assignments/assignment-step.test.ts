@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AssignmentStep, brandAfter, undoPlan } from '../assignment-step.ts';
+import { type AssignmentStep, brandAfter, undoPlan } from './assignment-step.ts';
 
 const target = { kind: 'application', id: 'a'.repeat(40) } as const;
 const OWN = 'b'.repeat(40);

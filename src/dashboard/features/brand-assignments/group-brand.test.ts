@@ -1,12 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brandOf } from './group-brand.ts';
 
 const brand = { unique_id: 'a'.repeat(40), title: 'Brand a', owner_type: 'organization' };
 
-describe('brandOf', () => {
-  it('reads an empty list as none', () => {
-    expect(brandOf({ data: [] })).toBeUndefined();
-    expect(brandOf(undefined)).toBeUndefined();
-    expect(brandOf({ data: brand })?.unique_id).toBe('a'.repeat(40));
-  });
+it('reads an empty list as none', () => {
+  expect(brandOf({ data: [] })).toBeUndefined();
+  expect(brandOf(undefined)).toBeUndefined();
+  expect(brandOf({ data: brand })?.unique_id).toBe('a'.repeat(40));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DirectoryEntry } from './directory-entry.ts';
 import { searchDirectory } from './directory-search.ts';
 
@@ -24,29 +24,27 @@ const all = [contract, policy, harbour, pinned];
 const find = (text: string, options?: Parameters<typeof searchDirectory>[2]) =>
   searchDirectory(all, text, options);
 
-describe('searchDirectory', () => {
-  it('finds everything for no text: pinned first, then last seen', () => {
-    expect(find('')).toEqual([pinned, policy, harbour, contract]);
-  });
+it('finds everything for no text: pinned first, then last seen', () => {
+  expect(find('')).toEqual([pinned, policy, harbour, contract]);
+});
 
-  it('finds by name, by the name before it was renamed, and by kind', () => {
-    expect(find('harbour')).toEqual([harbour]);
-    expect(find('brand-7')).toEqual([harbour]);
-    expect(find('user')).toEqual([pinned]);
-  });
+it('finds by name, by the name before it was renamed, and by kind', () => {
+  expect(find('harbour')).toEqual([harbour]);
+  expect(find('brand-7')).toEqual([harbour]);
+  expect(find('user')).toEqual([pinned]);
+});
 
-  it('finds by either end of the id, and as a table shortens it', () => {
-    expect(find('aaaa')).toEqual([contract]);
-    expect(find('AAAA…0000')).toEqual([contract]);
-  });
+it('finds by either end of the id, and as a table shortens it', () => {
+  expect(find('aaaa')).toEqual([contract]);
+  expect(find('AAAA…0000')).toEqual([contract]);
+});
 
-  it('needs every word', () => {
-    expect(find('document policy')).toEqual([policy]);
-    expect(find('contract policy')).toEqual([]);
-  });
+it('needs every word', () => {
+  expect(find('document policy')).toEqual([policy]);
+  expect(find('contract policy')).toEqual([]);
+});
 
-  it('keeps to a type and a limit', () => {
-    expect(find('', { type: 'document' })).toEqual([policy, contract]);
-    expect(find('', { limit: 2 })).toEqual([pinned, policy]);
-  });
+it('keeps to a type and a limit', () => {
+  expect(find('', { type: 'document' })).toEqual([policy, contract]);
+  expect(find('', { limit: 2 })).toEqual([pinned, policy]);
 });

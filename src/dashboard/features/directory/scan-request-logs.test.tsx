@@ -1,30 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery, signInMutation } from '#api/session.ts';
 import type { Entity } from '#contract/entities.ts';
 import { listContactGroups } from '#contract/operations/contacts.ts';
 import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { unusedId } from '#testing/demo-ids.ts';
+import { signedIn } from '#testing/render-page.tsx';
 import { directoryOf } from './directory.ts';
 import { type ScanProgress, scanProgress, scanRequestLogs } from './scan-request-logs.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
-
-const client = createQueryClient(() => undefined);
-
-beforeAll(async () => {
-  const { environments } = await client.fetchQuery(sessionQuery);
-  const account = environments
-    .flatMap((it) => it.demoAccounts)
-    .find(({ email }) => email.startsWith('m.ortega'));
-  if (!account) throw new Error('There is no demo account m.ortega');
-  const { email: username, password } = account;
-  await client
-    .getMutationCache()
-    .build(client, signInMutation)
-    .execute({ environment: 'embedded', username, password });
-});
 
 /** Entries that a browser reads which has never been here; the account has more. */
 const NEWEST = 500;
@@ -39,15 +24,14 @@ async function scan(owner: string, signal = new AbortController().signal): Promi
     const progress = scanProgress.get();
     if (progress) shown.push(progress);
   });
-  await scanRequestLogs(client, owner, signal);
+  await scanRequestLogs(await signedIn(), owner, signal);
   unsubscribe();
   return shown;
 }
 
 /** Makes calls that are in the logs afterwards. @returns what they were about */
 async function callAboutEntities(): Promise<readonly Entity[]> {
-  const id = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 40);
-  const [contact, group, subscription] = [id(), id(), id()];
+  const [contact, group, subscription] = [unusedId(), unusedId(), unusedId()];
   const calls = await Promise.allSettled([
     callOperation(listContactGroups, { params: { contact_id: contact } }),
     callOperation(getDocumentGroupBrand, { params: { document_group_id: group } }),
@@ -63,6 +47,7 @@ async function callAboutEntities(): Promise<readonly Entity[]> {
 
 it('reads the newest 500 entries at first, and then only what is new', async () => {
   const owner = newOwner();
+  await signedIn();
   const entities = await callAboutEntities();
   const first = await scan(owner);
   expect(first.at(-1)).toEqual({ read: NEWEST, total: NEWEST });

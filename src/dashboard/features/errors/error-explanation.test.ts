@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import { proxyError } from '#testing/proxy-error.ts';
 import { explainError } from './error-explanation.ts';
 
 const refusal = (status: number, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ kind: 'service', status, message: '', requestId: 'r1', ...more });
-
-function fromProxy(code: ProblemCode): ApiError {
-  const problem = { status: 503, code, title: '', detail: '', retryable: true, requestId: 'r1' };
-  return refusal(503, { kind: 'proxy', problem });
-}
 
 it('tells a service that fails from one that refuses, and says when to try again', () => {
   expect(explainError(refusal(503, { retryAfter: 120 }))).toEqual({
@@ -44,7 +39,7 @@ it('knows an answer that broke off from none, and by which id to ask about it', 
 
 it('leaves open what became of a call only where the service may have seen it', () => {
   const open = ['upstream_cut_off', 'upstream_timeout', 'upstream_invalid', 'internal'] as const;
-  for (const code of open) expect([code, outcomeOf(fromProxy(code))]).toEqual([code, 'unknown']);
+  for (const code of open) expect([code, outcomeOf(proxyError(code, 503))]).toEqual([code, 'unknown']);
   const shut = ['upstream_unreachable', 'sessions_unavailable', 'token_renewed', 'body_too_large'] as const;
-  for (const code of shut) expect([code, outcomeOf(fromProxy(code))]).toEqual([code, 'refused']);
+  for (const code of shut) expect([code, outcomeOf(proxyError(code, 503))]).toEqual([code, 'refused']);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { assignToDocumentErrors } from '#contract/errors/brands.ts';
 import { BRAND_ACTION_NOT_ALLOWED } from '#contract/errors/error-codes.ts';
+import { proxyError } from '#testing/proxy-error.ts';
 import { explainError } from './error-explanation.ts';
 import { formErrors, namedAsOnWire, refusalTexts } from './form-errors.ts';
 import { plainWords } from './plain-words.ts';
@@ -54,20 +55,7 @@ describe('formErrors', () => {
   });
 
   it('reads the proxy’s own fields', () => {
-    const error = new ApiError({
-      kind: 'proxy',
-      status: 400,
-      message: 'The body is not valid',
-      problem: {
-        status: 400,
-        code: 'invalid_body',
-        title: 'The body is not valid',
-        detail: 'See the fields.',
-        retryable: false,
-        requestId: 'r',
-        fields: { password: 'must not be empty' },
-      },
-    });
+    const error = proxyError('invalid_body', 400, undefined, { password: 'must not be empty' });
     expect(formErrors(error, names)).toEqual({ fields: { password: 'must not be empty.' }, rest: [] });
   });
 

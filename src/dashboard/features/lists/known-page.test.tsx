@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery } from '#api/session.ts';
 import { directoryOf } from '#features/directory/directory.ts';
-import { ownerOf } from '#features/session/session.ts';
+import { newcomer } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { KnownPage } from './known-page.tsx';
 
@@ -14,18 +12,8 @@ const idOf = (index: number) => String(index).padStart(40, '0');
 
 /** The page of somebody who is signed in, with a directory that is this test's own. */
 async function openKnownPage(known: number, search = '') {
-  const session = {
-    ...{
-      environment: 'embedded' as const,
-      account: 'a@example.com',
-      accountKey: crypto.randomUUID(),
-      isProved: true,
-    },
-    ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
-  };
-  const client = createQueryClient(() => undefined);
-  client.setQueryData(sessionQuery.queryKey, { environments: [], session });
-  const directory = directoryOf(ownerOf(session));
+  const { client, owner } = newcomer();
+  const directory = directoryOf(owner);
   await directory.settled();
   for (let index = 0; index < known; index++)
     directory.see([{ type: 'contact', id: idOf(index), name: `Person ${index}` }], index + 1);

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery } from '#api/session.ts';
 import { directoryOf } from '#features/directory/directory.ts';
-import { ownerOf } from '#features/session/session.ts';
 import { userQuery } from '#features/session/user.ts';
+import { newcomer } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 
@@ -12,15 +10,9 @@ const idOf = (index: number) => String(index).padStart(40, '0');
 
 /** The choice of somebody of whom the service tells nothing, and whose browser knows some organizations. */
 async function openChoice(known: number, address = '/brands') {
-  const session = {
-    ...{ environment: 'embedded' as const, account: 'a@example.com', accountKey: crypto.randomUUID() },
-    ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
-    isProved: true,
-  };
-  const client = createQueryClient(() => undefined);
-  client.setQueryData(sessionQuery.queryKey, { environments: [], session });
+  const { client, owner } = newcomer();
   client.setQueryData(userQuery().queryKey, null);
-  const directory = directoryOf(ownerOf(session));
+  const directory = directoryOf(owner);
   const see = (index: number) => directory.see([{ type: 'organization', id: idOf(index) }], index + 1);
   for (let index = 0; index < known; index++) see(index);
   await directory.settled();

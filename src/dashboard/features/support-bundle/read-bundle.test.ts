@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { entryOfBundle, rowOfBundle } from './bundle-rows.ts';
@@ -48,106 +48,104 @@ function changed(place: string, value: unknown): string {
   return JSON.stringify(root);
 }
 
-describe('reading a bundle', () => {
-  it('reads what was made, and has its entries as they were logged', () => {
-    const read = readBundle(JSON.stringify(made()));
-    expect(read).toEqual({ bundle: made() });
-    const [item] = 'bundle' in read ? read.bundle.items : [];
-    if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-    expect(entryOfBundle(item.entry)).toEqual({
-      ...failed,
-      response: { ...failed.response, headers: {} },
-    });
-    expect(rowOfBundle(item.entry).decoded.errors[0]?.candidates[0]?.field).toBe('event');
+it('reads what was made, and has its entries as they were logged', () => {
+  const read = readBundle(JSON.stringify(made()));
+  expect(read).toEqual({ bundle: made() });
+  const [item] = 'bundle' in read ? read.bundle.items : [];
+  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
+  expect(entryOfBundle(item.entry)).toEqual({
+    ...failed,
+    response: { ...failed.response, headers: {} },
   });
+  expect(rowOfBundle(item.entry).decoded.errors[0]?.candidates[0]?.field).toBe('event');
+});
 
-  it('tells the errors of an entry whose bodies were left out', () => {
-    const read = readBundle(JSON.stringify(made(false)));
-    const [item] = 'bundle' in read ? read.bundle.items : [];
-    if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-    const { decoded } = rowOfBundle(item.entry);
-    expect(decoded.errors).toMatchObject([{ code: 15007010, candidates: [{ field: 'event' }] }]);
-    expect(decoded.responseBody.kind).toBe('empty');
-  });
+it('tells the errors of an entry whose bodies were left out', () => {
+  const read = readBundle(JSON.stringify(made(false)));
+  const [item] = 'bundle' in read ? read.bundle.items : [];
+  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
+  const { decoded } = rowOfBundle(item.entry);
+  expect(decoded.errors).toMatchObject([{ code: 15007010, candidates: [{ field: 'event' }] }]);
+  expect(decoded.responseBody.kind).toBe('empty');
+});
 
-  it('reads the first version, whose entries stood in groups', () => {
-    const { items, timelines, masked, made: time, format } = made();
-    const [item] = items;
-    if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-    const { operation, ...entry } = item.entry;
-    const first = {
-      ...{ format, version: 1, made: time, masked, timelines },
-      groups: [{ operation, code: 15007010, entries: [entry] }],
-    };
-    expect(readBundle(JSON.stringify(first))).toEqual({
-      bundle: {
-        ...{ format, version: 2, made: time, masked, timelines, title: null, note: null, from: null },
-        items: [
-          {
-            ...{ kind: 'entry', note: null, entry: item.entry },
-            where: { path: '/request-logs/r1?at=1760000000', leftOut: [] },
-          },
-        ],
-      },
-    });
+it('reads the first version, whose entries stood in groups', () => {
+  const { items, timelines, masked, made: time, format } = made();
+  const [item] = items;
+  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
+  const { operation, ...entry } = item.entry;
+  const first = {
+    ...{ format, version: 1, made: time, masked, timelines },
+    groups: [{ operation, code: 15007010, entries: [entry] }],
+  };
+  expect(readBundle(JSON.stringify(first))).toEqual({
+    bundle: {
+      ...{ format, version: 2, made: time, masked, timelines, title: null, note: null, from: null },
+      items: [
+        {
+          ...{ kind: 'entry', note: null, entry: item.entry },
+          where: { path: '/request-logs/r1?at=1760000000', leftOut: [] },
+        },
+      ],
+    },
   });
+});
 
-  it('says what is wrong with a file that is none', async () => {
-    const text = JSON.stringify(made());
-    expect(problemOf('')).toMatch(/no support bundle/);
-    expect(problemOf('hello')).toMatch(/no support bundle/);
-    expect(problemOf('{}')).toMatch(/JSON, but no support bundle/);
-    expect(problemOf('[1]')).toMatch(/JSON, but no support bundle/);
-    expect(problemOf('null')).toMatch(/JSON, but no support bundle/);
-    expect(problemOf('# Support bundle: 1 request')).toMatch(/Markdown/);
-    expect(problemOf(text.slice(0, -200))).toMatch(/ends in the middle/);
-    expect(problemOf(changed('version', 3))).toMatch(/another version/);
-    expect(problemOf(changed('items.0.entry.time', 'yesterday'))).toMatch(/“items\.0\.entry\.time”/);
-    expect(await readBundleFile(new File([new Uint8Array(20_000_001)], 'x.json'))).toEqual({
-      problem: 'The file is too large for a support bundle: 21 MB, of at most 20 MB.',
-    });
-    expect(await readBundleFile(new File([text], 'x.json'))).toEqual({ bundle: made() });
+it('says what is wrong with a file that is none', async () => {
+  const text = JSON.stringify(made());
+  expect(problemOf('')).toMatch(/no support bundle/);
+  expect(problemOf('hello')).toMatch(/no support bundle/);
+  expect(problemOf('{}')).toMatch(/JSON, but no support bundle/);
+  expect(problemOf('[1]')).toMatch(/JSON, but no support bundle/);
+  expect(problemOf('null')).toMatch(/JSON, but no support bundle/);
+  expect(problemOf('# Support bundle: 1 request')).toMatch(/Markdown/);
+  expect(problemOf(text.slice(0, -200))).toMatch(/ends in the middle/);
+  expect(problemOf(changed('version', 3))).toMatch(/another version/);
+  expect(problemOf(changed('items.0.entry.time', 'yesterday'))).toMatch(/“items\.0\.entry\.time”/);
+  expect(await readBundleFile(new File([new Uint8Array(20_000_001)], 'x.json'))).toEqual({
+    problem: 'The file is too large for a support bundle: 21 MB, of at most 20 MB.',
   });
+  expect(await readBundleFile(new File([text], 'x.json'))).toEqual({ bundle: made() });
+});
 
-  it('#74 refuses what could not be shown', () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const hostile = changed('items.0.entry.payloads.request.headers', { a: '@' }).replace('"@"', deep);
-    for (const text of [
-      hostile,
-      changed('items.0.entry.time', '9999-01-01T00:00:00Z'),
-      changed('items.0.entry.answer.status', 1e300),
-      changed('items.0.kind', 'script'),
-      changed(
-        'items',
-        Array.from({ length: 51 }, () => made().items[0]),
-      ),
-      changed('timelines.0.type', '__proto__'),
-      changed('items.0.where', 'https://evil.example'),
-    ])
-      expect(problemOf(text)).toMatch(/damaged/);
-  });
+it('#74 refuses what could not be shown', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const hostile = changed('items.0.entry.payloads.request.headers', { a: '@' }).replace('"@"', deep);
+  for (const text of [
+    hostile,
+    changed('items.0.entry.time', '9999-01-01T00:00:00Z'),
+    changed('items.0.entry.answer.status', 1e300),
+    changed('items.0.kind', 'script'),
+    changed(
+      'items',
+      Array.from({ length: 51 }, () => made().items[0]),
+    ),
+    changed('timelines.0.type', '__proto__'),
+    changed('items.0.where', 'https://evil.example'),
+  ])
+    expect(problemOf(text)).toMatch(/damaged/);
+});
 
-  it('#74 takes in nothing but what it knows', () => {
-    const text = JSON.stringify(made()).replace('{', '{"__proto__":{"polluted":1},"extra":"<script>",');
-    expect(readBundle(text)).toEqual({ bundle: made() });
-    expect({}).not.toHaveProperty('polluted');
-  });
+it('#74 takes in nothing but what it knows', () => {
+  const text = JSON.stringify(made()).replace('{', '{"__proto__":{"polluted":1},"extra":"<script>",');
+  expect(readBundle(text)).toEqual({ bundle: made() });
+  expect({}).not.toHaveProperty('polluted');
+});
 
-  it('#74 reads any part of a bundle that is something else, or says what is wrong, and never throws', () => {
-    const places = Object.keys(flat(made()));
-    fc.assert(
-      fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, value) => {
-        const read = readBundle(changed(place, value));
-        if ('problem' in read) expect(read.problem).toMatch(/damaged|another version|no support bundle/);
-        else for (const item of read.bundle.items) if (item.kind === 'entry') rowOfBundle(item.entry);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('#74 reads any part of a bundle that is something else, or says what is wrong, and never throws', () => {
+  const places = Object.keys(flat(made()));
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, value) => {
+      const read = readBundle(changed(place, value));
+      if ('problem' in read) expect(read.problem).toMatch(/damaged|another version|no support bundle/);
+      else for (const item of read.bundle.items) if (item.kind === 'entry') rowOfBundle(item.entry);
+    }),
+    { numRuns: 300 },
+  );
+});
 
-  it('reads no text that is something else', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => problemOf(text) !== undefined));
-  });
+it('reads no text that is something else', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => problemOf(text) !== undefined));
 });
 
 /** The places of all values in a value, by their paths. */

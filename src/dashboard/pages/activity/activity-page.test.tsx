@@ -1,31 +1,13 @@
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery } from '#api/session.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { activityOf } from '#features/activity/activity.ts';
-import { ownerOf } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
+import { newcomer } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
-
-/** Somebody of the test's own, so that nothing was changed from here yet. */
-function newcomer() {
-  const session = {
-    ...{
-      environment: 'embedded' as const,
-      account: 'a@example.com',
-      accountKey: crypto.randomUUID(),
-      isProved: true,
-    },
-    ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
-  };
-  const client = createQueryClient(() => undefined);
-  client.setQueryData(sessionQuery.queryKey, { environments: [], session });
-  return { client, owner: ownerOf(session) };
-}
 
 it('says that nothing was changed from here yet', async () => {
   const { screen } = await renderPage(routes, paths.activity, newcomer().client);

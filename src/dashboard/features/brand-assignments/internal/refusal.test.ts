@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import {
   assignToApplicationErrors,
@@ -35,39 +35,37 @@ const meanings = cases.flatMap(([operation, errors, step]) =>
     .flatMap((code) => entriesOf(errors, code).map((entry) => ({ operation, step, code, ...entry }))),
 );
 
-describe('refusalOf', () => {
-  it.each(meanings)('explains $code of $operation: $condition', ({ operation, step, code, ...entry }) => {
-    const status = typeof entry.status === 'number' ? entry.status : (entry.status[0] ?? 400);
-    const { field, rest } = refusalOf(refused(operation, status, code, entry.condition), step, true);
-    const text = plainWords({ code, ...entry });
-    const isOfTarget = ['document_id', 'application_id', 'entity_id'].includes(entry.field ?? '');
-    expect(field).toBe(isOfTarget ? text : undefined);
-    expect(rest).toEqual(isOfTarget ? [] : [text]);
-  });
+it.each(meanings)('explains $code of $operation: $condition', ({ operation, step, code, ...entry }) => {
+  const status = typeof entry.status === 'number' ? entry.status : (entry.status[0] ?? 400);
+  const { field, rest } = refusalOf(refused(operation, status, code, entry.condition), step, true);
+  const text = plainWords({ code, ...entry });
+  const isOfTarget = ['document_id', 'application_id', 'entity_id'].includes(entry.field ?? '');
+  expect(field).toBe(isOfTarget ? text : undefined);
+  expect(rest).toEqual(isOfTarget ? [] : [text]);
+});
 
-  it('tells the alert everything where there is no field', () => {
-    const error = refused('unassignBrandFromDocument', 403, 25002026, 'No such document');
-    const { field, rest } = refusalOf(error, { act: 'unassign', target: document }, false);
-    expect(field).toBeUndefined();
-    expect(rest).toEqual([expect.stringContaining('is gone, or is not yours')]);
-  });
+it('tells the alert everything where there is no field', () => {
+  const error = refused('unassignBrandFromDocument', 403, 25002026, 'No such document');
+  const { field, rest } = refusalOf(error, { act: 'unassign', target: document }, false);
+  expect(field).toBeUndefined();
+  expect(rest).toEqual([expect.stringContaining('is gone, or is not yours')]);
+});
 
-  it('lists what a code can mean where the service’s own words do not tell', () => {
-    const error = refused('assignBrandToDocument', 403, 25002001, 'Not allowed');
-    const step = { act: 'assign', target: document, brandId } as const;
-    const { rest, meanings: possible } = refusalOf(error, step, true);
-    expect(rest).toEqual(['Not allowed.']);
-    expect(possible).toEqual([
-      expect.stringContaining('not yours to use here'),
-      expect.stringContaining('Members of this organization'),
-    ]);
-  });
+it('lists what a code can mean where the service’s own words do not tell', () => {
+  const error = refused('assignBrandToDocument', 403, 25002001, 'Not allowed');
+  const step = { act: 'assign', target: document, brandId } as const;
+  const { rest, meanings: possible } = refusalOf(error, step, true);
+  expect(rest).toEqual(['Not allowed.']);
+  expect(possible).toEqual([
+    expect.stringContaining('not yours to use here'),
+    expect.stringContaining('Members of this organization'),
+  ]);
+});
 
-  it('offers the deprecated operation where the right to the other is missing, and nowhere else', () => {
-    for (const { operation, step, code, condition } of meanings) {
-      const { offersDeprecated } = refusalOf(refused(operation, 403, code, condition), step, true);
-      const isRight = code === 25002001 || code === 25002026;
-      expect(offersDeprecated).toBe(operation === 'unassignBrandFromApplication' && isRight);
-    }
-  });
+it('offers the deprecated operation where the right to the other is missing, and nowhere else', () => {
+  for (const { operation, step, code, condition } of meanings) {
+    const { offersDeprecated } = refusalOf(refused(operation, 403, code, condition), step, true);
+    const isRight = code === 25002001 || code === 25002026;
+    expect(offersDeprecated).toBe(operation === 'unassignBrandFromApplication' && isRight);
+  }
 });

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { proxyError } from '#testing/proxy-error.ts';
 import { readRun, writeRun } from './bulk-database.ts';
 import { type BulkEngine, type BulkStatus, openBulkEngine } from './bulk-engine.ts';
 
@@ -36,23 +37,10 @@ const refusal = new ApiError({
   operation: 'setAllowedTeamAdmin',
   status: 404,
   message: '',
-  errors: [{ code: 12012015, message: '' }],
   requestId: 'r1',
+  errors: [{ code: 12012015, message: '' }],
 });
 const noAnswer = new ApiError({ kind: 'network', status: 0, message: 'The server could not be reached' });
-const sessionOver = new ApiError({
-  kind: 'proxy',
-  status: 401,
-  message: '',
-  problem: {
-    status: 401,
-    code: 'session_expired',
-    title: 'The session has ended',
-    detail: '',
-    retryable: false,
-    requestId: '',
-  },
-});
 
 describe('#61 a secret in a run', () => {
   it('is sent and never written down; after a reload its row says why it is not sent', async () => {
@@ -91,6 +79,8 @@ describe('a run', () => {
     let most = 0;
     const sent: number[] = [];
     const { engine, owner } = await open(async (input) => {
+      // Its state is on disk before it is sent.
+      expect((await readRun(owner, 'test'))?.rows[input]?.state).toBe('sending');
       underWay += 1;
       most = Math.max(most, underWay);
       sent.push(input);
@@ -143,20 +133,10 @@ describe('a run', () => {
     expect(statesOf(engine)).toEqual(['done', 'done', 'done']);
   });
 
-  it('has on disk that a row is under way before it is sent', async () => {
-    const { engine, owner } = await open(async () => {
-      const stored = await readRun(owner, 'test');
-      expect(stored?.rows[0]?.state).toBe('sending');
-    });
-    engine.start(items(1));
-    await reached(engine, 'finished');
-    expect(statesOf(engine)).toEqual(['done']);
-  });
-
   it('stops by itself when the session has ended, and loses no row by it', async () => {
     let isOver = true;
     const { engine } = await open(async (input) => {
-      if (isOver && input >= 3) throw sessionOver;
+      if (isOver && input >= 3) throw proxyError('session_expired', 401);
     });
     engine.start(items(10));
     await reached(engine, 'stopped');

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import { proxyError as proxy } from '#testing/proxy-error.ts';
 import { outcomeOf } from './row-outcome.ts';
 
 const service = (status: number, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ kind: 'service', status, message: 'No', requestId: 'r1', ...more });
-
-const proxy = (code: ProblemCode, status: number, retryAfter?: number) =>
-  service(status, {
-    ...{ kind: 'proxy', retryAfter },
-    problem: { status, code, title: 'No', detail: '', retryable: true, requestId: 'r1' },
-  });
 
 it.each([429, 503])('a row that is refused for now (%i) waits for as long as it was told', (status) => {
   expect(outcomeOf(service(status, { retryAfter: 7 }))).toMatchObject({

@@ -86,20 +86,22 @@ describe('a callback that was sent', () => {
       at: NOW - 48,
     });
     expect(twice.acts.map(({ kind }) => kind)).toEqual(['send again', 'see what was sent']);
-    const withRetries = (retries: number | undefined) =>
-      callbackVerdict(
-        findings({ subscription: { ...subscription, retries }, attempts: attempts('error', 'error') }),
-      );
-    expect(withRetries(1)).toMatchObject({
+  });
+
+  it.each<[Partial<KnownSubscription>, number, RegExp]>([
+    [{ retries: 1 }, NOW, /All 2 tries were made/],
+    [{ retries: 0 }, NOW, /has no retries/],
+    [{ retries: undefined }, NOW, /not known/],
+    [{}, NOW + 3600, /Nothing has followed/],
+  ])('is broken for good with %j at %d', (settings, now, text) => {
+    const changes = {
+      now,
+      subscription: { ...subscription, ...settings },
+      attempts: attempts('error', 'error'),
+    };
+    expect(callbackVerdict(findings(changes))).toMatchObject({
       cause: 'broken',
-      text: expect.stringContaining('All 2 tries were made'),
-    });
-    expect(withRetries(0).text).toMatch(/has no retries/);
-    expect(withRetries(undefined).text).toMatch(/not known/);
-    const old = findings({ now: NOW + 3600, attempts: attempts('error') });
-    expect(callbackVerdict(old)).toMatchObject({
-      cause: 'broken',
-      text: expect.stringContaining('Nothing has followed'),
+      text: expect.stringMatching(text),
     });
   });
 
@@ -146,125 +148,120 @@ describe('a callback that was sent', () => {
 });
 
 describe('a callback that was not sent', () => {
-  it('since the subscription is off', () => {
-    const verdict = callbackVerdict(findings({ subscription: { ...subscription, active: false } }));
-    expect(verdict).toMatchObject({
-      cause: 'inactive',
-      acts: [{ kind: 'switch on', subscriptionId: id('a') }],
-    });
+  const off = { ...subscription, active: false };
+  const single: KnownSubscription = {
+    ...subscription,
+    event: 'document.complete',
+    entityId: id('z'),
+    entityType: 'document',
+  };
+  const slow = { ...subscription, delay: 100 };
+
+  it.each<[why: string, Partial<Findings>, object]>([
+    ['it is off', { subscription: off }, { acts: [{ kind: 'switch on', subscriptionId: id('a') }] }],
+    [
+      'it was off then',
+      { subscription: { ...off, switchedOff: NOW - 70 } },
+      { cause: 'inactive', checks: [{ text: 'Switched off', at: NOW - 70 }, {}, {}, {}] },
+    ],
+    [
+      'it was switched off only later',
+      { subscription: { ...off, switchedOff: NOW - 9 } },
+      { cause: 'not known' },
+    ],
+    [
+      'it has not happened, though a signer has signed',
+      { happened: [{ event: 'document.fieldinvite.signed', at: NOW - 9 }] },
+      {
+        cause: 'not happened',
+        tone: 'warn',
+        title: 'The document is not completed yet',
+        text: 'One signer has signed. Completion comes after the last signature.',
+        acts: [{ kind: 'subscribe', event: 'document.fieldinvite.signed', entityId: id('d') }],
+      },
+    ],
+    ['nothing has happened', { happened: [] }, { cause: 'not happened' }],
+    ['nobody knows what has happened', { happened: undefined }, { cause: 'not known' }],
+    [
+      'it is about another document',
+      { subscription: single },
+      {
+        cause: 'other scope',
+        title: 'Subscribed to another document',
+        acts: [{ event: 'document.complete', entityId: id('d') }],
+      },
+    ],
+    [
+      'the document is another user’s',
+      { entity: { ...entity, ownerId: id('w') } },
+      { title: 'This document belongs to somebody else' },
+    ],
+    ['nobody knows whose it is', { entity: { ...entity, ownerId: undefined } }, { cause: 'not known' }],
+    [
+      'it was subscribed later',
+      { happened: [{ event: 'document.complete', at: NOW - 90_000 }] },
+      { cause: 'subscribed later' },
+    ],
+    ['it waits', { subscription: slow }, { cause: 'delayed', tone: 'warn' }],
+    ['it has waited', { subscription: slow, now: NOW + 50 }, { cause: 'not known' }],
+    ['nothing says why', {}, { cause: 'not known' }],
+    ['it never called', { subscription: { ...subscription, eventCount: 0 } }, { cause: 'never called' }],
+    [
+      'not all attempts were read',
+      { attemptTotal: 1842 },
+      { cause: 'not known', tone: 'neutral', text: expect.stringContaining('0 of 1,842') },
+    ],
+    [
+      'nobody can see it',
+      { attempts: undefined, happened: undefined },
+      {
+        cause: 'not known',
+        title: 'Whether it was sent cannot be seen here',
+        checks: [{ state: 'ok' }, { state: 'ok' }, { state: 'unknown' }, { state: 'unknown' }],
+      },
+    ],
+    ['it is off, and nobody can see it', { attempts: undefined, subscription: off }, { cause: 'inactive' }],
+  ])('was not since %s', (_, changes, verdict) => {
+    expect(callbackVerdict(findings(changes))).toMatchObject(verdict);
   });
 
-  it('since it was off, but not if it was switched off only later', () => {
-    const off = { ...subscription, active: false };
-    const since = (switchedOff: number) =>
-      callbackVerdict(findings({ subscription: { ...off, switchedOff } }));
-    expect(since(NOW - 70)).toMatchObject({
-      cause: 'inactive',
-      checks: [{ text: 'Switched off', at: NOW - 70 }, {}, {}, {}],
-    });
-    expect(since(NOW - 9).cause).not.toBe('inactive');
+  it('is told of with the time that it waits for', () => {
+    const { checks } = callbackVerdict(findings({ subscription: slow }));
+    expect(checks.at(-1)).toMatchObject({ state: 'waiting', at: NOW + 40 });
   });
 
-  it('since it has not happened, though a signer has signed', () => {
-    const happened = [{ event: 'document.fieldinvite.signed', at: NOW - 9 }];
-    const verdict = callbackVerdict(findings({ happened }));
-    expect(verdict).toMatchObject({
-      cause: 'not happened',
-      tone: 'warn',
-      title: 'The document is not completed yet',
-      text: 'One signer has signed. Completion comes after the last signature.',
-      acts: [{ kind: 'subscribe', event: 'document.fieldinvite.signed', entityId: id('d') }],
-    });
-    expect(causeOf({ happened: [] })).toBe('not happened');
-    expect(causeOf({ happened: undefined })).not.toBe('not happened');
-  });
-
-  it('since it is about a group', () => {
-    const told = attempts('ok');
-    const verdict = callbackVerdict(
-      findings({ entity: group, attempts: told, happened: [{ event: 'document_group.complete', at: NOW }] }),
-    );
-    expect(verdict).toMatchObject({
+  it('was not since it is about a group', () => {
+    const happened = [{ event: 'document_group.complete', at: NOW }];
+    const changes = { entity: group, attempts: attempts('ok'), happened };
+    expect(callbackVerdict(findings(changes))).toMatchObject({
       cause: 'other event',
       title: 'Not subscribed to “Group completed”',
       acts: [{ kind: 'subscribe', event: 'user.document_group.complete', entityId: id('u') }],
     });
-    expect(verdict.checks.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    expect(textsOf(changes)).toEqual([
       'ok: The group was completed',
       'failed: Nothing tells of “Group completed”',
       'ok: Its documents were told of',
     ]);
-  });
-
-  it('since it is about another document, or another user', () => {
-    const single = {
-      ...subscription,
-      event: 'document.complete',
-      entityId: id('z'),
-      entityType: 'document' as const,
-    };
-    expect(callbackVerdict(findings({ subscription: single }))).toMatchObject({
-      cause: 'other scope',
-      title: 'Subscribed to another document',
-      acts: [{ event: 'document.complete', entityId: id('d') }],
-    });
-    const theirs = { ...entity, ownerId: id('w') };
-    expect(callbackVerdict(findings({ entity: theirs })).title).toBe(
-      'This document belongs to somebody else',
-    );
-    expect(causeOf({ entity: { ...entity, ownerId: undefined } })).toBe('not known');
-  });
-
-  it('since it was subscribed later, or waits', () => {
-    expect(causeOf({ happened: [{ event: 'document.complete', at: NOW - 90_000 }] })).toBe(
-      'subscribed later',
-    );
-    const slow = { ...subscription, delay: 100 };
-    const verdict = callbackVerdict(findings({ subscription: slow }));
-    expect(verdict).toMatchObject({ cause: 'delayed', tone: 'warn' });
-    expect(verdict.checks.at(-1)).toMatchObject({ state: 'waiting', at: NOW + 40 });
-    expect(causeOf({ subscription: slow, now: NOW + 50 })).not.toBe('delayed');
-  });
-
-  it('and nothing says why', () => {
-    expect(causeOf({})).toBe('not known');
-    expect(causeOf({ subscription: { ...subscription, eventCount: 0 } })).toBe('never called');
-    const partial = callbackVerdict(findings({ attemptTotal: 1842 }));
-    expect(partial).toMatchObject({
-      cause: 'not known',
-      tone: 'neutral',
-      text: expect.stringContaining('0 of 1,842'),
-    });
-  });
-
-  it('or nobody can see', () => {
-    const verdict = callbackVerdict(findings({ attempts: undefined, happened: undefined }));
-    expect(verdict).toMatchObject({ cause: 'not known', title: 'Whether it was sent cannot be seen here' });
-    expect(verdict.checks.map(({ state }) => state)).toEqual(['ok', 'ok', 'unknown', 'unknown']);
-    expect(causeOf({ attempts: undefined, subscription: { ...subscription, active: false } })).toBe(
-      'inactive',
-    );
   });
 });
 
 describe('a document or group alone', () => {
   const alone = (changes: Partial<Findings> = {}) =>
     callbackVerdict(findings({ subscription: undefined, ...changes }));
+  const user: KnownEntity = { type: 'user', id: id('u'), name: 'Dana', ownerId: id('u') };
+  const single = { ...subscription, event: 'document.complete', entityId: id('d') };
+  const ofGroup = { entity: group, happened: [{ event: 'document_group.complete', at: NOW - 5 }] };
 
   it('takes the subscription that fits', () => {
-    expect(alone().checks[0]).toEqual({
-      state: 'ok',
-      text: 'Subscribed and switched on',
-      at: subscription.created,
-    });
-    expect(alone({ attempts: attempts('gone') }).cause).toBe('refused');
+    const { created: at } = subscription;
+    expect(alone().checks[0]).toEqual({ state: 'ok', text: 'Subscribed and switched on', at });
     const changed = attempts('gone').map((it) => ({ ...it, event: 'user.document.update' }));
     expect(alone({ attempts: changed }).cause).not.toBe('refused');
   });
 
   it('was never subscribed to', () => {
-    const happened = [{ event: 'document_group.complete', at: NOW - 5 }];
-    expect(alone({ entity: group, happened })).toMatchObject({
+    expect(alone(ofGroup)).toMatchObject({
       cause: 'never subscribed',
       title: 'Never subscribed to “Group completed”',
       checks: [
@@ -277,55 +274,57 @@ describe('a document or group alone', () => {
         { kind: 'look for refusals' },
       ],
     });
-    const looked = alone({ entity: group, happened, refusedCreations: [] });
+    const looked = alone({ ...ofGroup, refusedCreations: [] });
     expect(looked.acts.map(({ kind }) => kind)).toEqual(['subscribe']);
     expect(looked.checks.at(-1)).toMatchObject({ state: 'ok' });
-  });
-
-  it('says over how many it speaks', () => {
+    // Over how many it speaks.
     const { checks } = alone({ entity: group, happened: undefined, subscriptionTotal: 1200 });
     expect(checks[1]).toMatchObject({ note: '1 of 1,200 read' });
   });
 
   it('of a group knows of completion alone, and of a copied template nothing', () => {
-    const told = [{ event: 'document_group.create', at: NOW - 5 }];
-    const changed = alone({ entity: group, wanted: 'document_group.update', happened: told });
-    expect(changed.checks[0]?.state).toBe('unknown');
+    const happened = [{ event: 'document_group.create', at: NOW - 5 }];
     const template = { ...entity, type: 'template' as const };
-    expect(alone({ entity: template, happened: told }).checks[0]?.state).toBe('unknown');
+    for (const changes of [{ entity: group, wanted: 'document_group.update' }, { entity: template }])
+      expect(alone({ ...changes, happened }).checks[0]?.state).toBe('unknown');
   });
 
-  it('is told of by a subscription to the user, of which the newest delivery counts', () => {
-    const user: KnownEntity = { type: 'user', id: id('u'), name: 'Dana', ownerId: id('u') };
-    expect(alone({ entity: user, attempts: attempts('gone') })).toMatchObject({
-      cause: 'refused',
-      subscriptionId: id('a'),
-    });
-    const single = { ...subscription, event: 'document.complete', entityId: id('d') };
-    expect(alone({ entity: user, subscriptions: [single] })).toMatchObject({
-      cause: 'never subscribed',
-      acts: [{ event: 'user.document.complete', entityId: id('u') }, {}],
-    });
-    expect(callbackVerdict(findings({ entity: user, subscription: single }))).toMatchObject({
-      title: 'Subscribed to one document alone',
-      acts: [{ event: 'user.document.complete', entityId: id('u') }],
-    });
+  it.each<[what: string, Partial<Findings>, object]>([
+    ['refused by its receiver', { attempts: attempts('gone') }, { cause: 'refused' }],
+    [
+      'of a user, of whom the newest delivery counts',
+      { entity: user, attempts: attempts('gone') },
+      { cause: 'refused', subscriptionId: id('a') },
+    ],
+    [
+      'of a user of whom one document alone is told',
+      { entity: user, subscriptions: [single] },
+      { cause: 'never subscribed', acts: [{ event: 'user.document.complete', entityId: id('u') }, {}] },
+    ],
+    [
+      'of a user, of a subscription to one document',
+      { entity: user, subscription: single },
+      {
+        title: 'Subscribed to one document alone',
+        acts: [{ event: 'user.document.complete', entityId: id('u') }],
+      },
+    ],
+    [
+      'where subscriptions cannot be listed',
+      { subscriptions: undefined },
+      { cause: 'not known', tone: 'neutral', acts: [] },
+    ],
+    ['of nothing', { entity: undefined }, { cause: 'not known', checks: [] }],
+  ])('is judged: %s', (_, changes, verdict) => {
+    expect(alone(changes)).toMatchObject(verdict);
   });
 
-  it('could not be subscribed to', () => {
-    const refusedFor = (reason: 'limit' | 'host' | 'duplicate' | 'other') =>
-      alone({ subscriptions: [], refusedCreations: [{ reason, at: NOW - 1 }] }).cause;
-    expect(refusedFor('limit')).toBe('limit');
-    expect(refusedFor('host')).toBe('host');
-    expect(refusedFor('other')).toBe('never subscribed');
-  });
-
-  it('where subscriptions cannot be listed', () => {
-    expect(alone({ subscriptions: undefined })).toMatchObject({
-      cause: 'not known',
-      tone: 'neutral',
-      acts: [],
-    });
-    expect(alone({ entity: undefined })).toMatchObject({ cause: 'not known', checks: [] });
+  it.each([
+    ['limit', 'limit'],
+    ['host', 'host'],
+    ['other', 'never subscribed'],
+  ] as const)('could not be subscribed to for %s: %s', (reason, cause) => {
+    const refusedCreations = [{ reason, at: NOW - 1 }];
+    expect(alone({ subscriptions: [], refusedCreations }).cause).toBe(cause);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type RequestLogEntry, requestLogEntry } from '#contract/operations/request-logs.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { EntryTable, FLAGS, UNKNOWN_TIME } from './entry-table.ts';
@@ -67,93 +67,91 @@ const entries = record(
   ['error', 'created', 'request', 'response', 'request_id'],
 ).map((entry) => requestLogEntry.parse(JSON.parse(JSON.stringify(entry))));
 
-describe('EntryTable', () => {
-  it('gives back what it took in', () => {
-    fc.assert(
-      fc.property(entries, (entry) => {
-        expect(kept(entry)).toEqual(entry);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('gives back what it took in', () => {
+  fc.assert(
+    fc.property(entries, (entry) => {
+      expect(kept(entry)).toEqual(entry);
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  it('gives each of many entries back, once', () => {
-    const table = new EntryTable();
-    const all = Array.from({ length: 5000 }, (_, at) =>
-      logEntry({
-        id: `id${at}`,
-        created: at,
-        time: at % 3 ? at : null,
-        code: 200 + (at % 300),
-        user: `u${at % 7}`,
-        agent: `a${at}`,
-        request: at % 2 ? `{"n":${at}}` : '',
-        uri: `/v2/x/${at}`,
-      }),
-    );
-    expect(all.map((entry) => table.add(entry))).toEqual(all.map((_, at) => at));
-    expect(all.map((entry) => table.add(entry))).toEqual(all.map(() => undefined));
-    expect(table.size).toBe(5000);
-    expect(all.map(({ request_id: id }) => table.entryAt(table.rowOf(id) ?? -1))).toEqual(all);
-    expect(table.rowOf('id5000')).toBeUndefined();
-  });
+it('gives each of many entries back, once', () => {
+  const table = new EntryTable();
+  const all = Array.from({ length: 5000 }, (_, at) =>
+    logEntry({
+      id: `id${at}`,
+      created: at,
+      time: at % 3 ? at : null,
+      code: 200 + (at % 300),
+      user: `u${at % 7}`,
+      agent: `a${at}`,
+      request: at % 2 ? `{"n":${at}}` : '',
+      uri: `/v2/x/${at}`,
+    }),
+  );
+  expect(all.map((entry) => table.add(entry))).toEqual(all.map((_, at) => at));
+  expect(all.map((entry) => table.add(entry))).toEqual(all.map(() => undefined));
+  expect(table.size).toBe(5000);
+  expect(all.map(({ request_id: id }) => table.entryAt(table.rowOf(id) ?? -1))).toEqual(all);
+  expect(table.rowOf('id5000')).toBeUndefined();
+});
 
-  it('says what the columns say', () => {
-    const table = new EntryTable();
-    const errors = [
-      { code: 15007010, message: 'event 7 must not be empty' },
-      { code: '7', message: 'x' },
-      { code: 7, message: 'y' },
-    ];
-    table.add(
-      logEntry({
-        method: 'POST',
-        uri: '/api/v2/event-subscriptions',
-        code: 200,
-        time: null,
-        response: JSON.stringify({ errors }),
-      }),
-    );
-    const texts = Object.entries(table.text).map(([name, column]) => [
-      name,
-      table.dictionaries[name as keyof typeof table.text].textOf(column[0] ?? 0),
-    ]);
-    expect(Object.fromEntries(texts)).toMatchObject({
-      operation: 'createEventSubscription',
-      application: '',
-      user: '',
-      ip: '192.0.2.1',
-      agent: '',
+it('says what the columns say', () => {
+  const table = new EntryTable();
+  const errors = [
+    { code: 15007010, message: 'event 7 must not be empty' },
+    { code: '7', message: 'x' },
+    { code: 7, message: 'y' },
+  ];
+  table.add(
+    logEntry({
       method: 'POST',
-      codes: '15007010 7',
-      message: 'event … must not be empty',
-    });
-    expect([table.took[0], table.flags[0], table.code[0]]).toEqual([UNKNOWN_TIME, FLAGS.failed, 200]);
+      uri: '/api/v2/event-subscriptions',
+      code: 200,
+      time: null,
+      response: JSON.stringify({ errors }),
+    }),
+  );
+  const texts = Object.entries(table.text).map(([name, column]) => [
+    name,
+    table.dictionaries[name as keyof typeof table.text].textOf(column[0] ?? 0),
+  ]);
+  expect(Object.fromEntries(texts)).toMatchObject({
+    operation: 'createEventSubscription',
+    application: '',
+    user: '',
+    ip: '192.0.2.1',
+    agent: '',
+    method: 'POST',
+    codes: '15007010 7',
+    message: 'event … must not be empty',
   });
+  expect([table.took[0], table.flags[0], table.code[0]]).toEqual([UNKNOWN_TIME, FLAGS.failed, 200]);
+});
 
-  it.each([
-    ['a success', logEntry({ uri: '/v2/x' }), 0],
-    ['a read of the logs', logEntry({}), FLAGS.read],
-    [
-      'a failure that is flagged',
-      logEntry({ uri: '/v2/x', code: 404, error: true }),
-      FLAGS.flagged + FLAGS.failed,
-    ],
-    ['a failure that is not', logEntry({ uri: '/v2/x', code: 404 }), FLAGS.failed],
-    ['a success that is flagged', logEntry({ uri: '/v2/x', error: true }), FLAGS.flagged + FLAGS.failed],
-  ])('flags %s', (_name, entry, flags) => {
-    const table = new EntryTable();
-    table.add(entry);
-    expect(table.flags[0]).toBe(flags);
-  });
+it.each([
+  ['a success', logEntry({ uri: '/v2/x' }), 0],
+  ['a read of the logs', logEntry({}), FLAGS.read],
+  [
+    'a failure that is flagged',
+    logEntry({ uri: '/v2/x', code: 404, error: true }),
+    FLAGS.flagged + FLAGS.failed,
+  ],
+  ['a failure that is not', logEntry({ uri: '/v2/x', code: 404 }), FLAGS.failed],
+  ['a success that is flagged', logEntry({ uri: '/v2/x', error: true }), FLAGS.flagged + FLAGS.failed],
+])('flags %s', (_name, entry, flags) => {
+  const table = new EntryTable();
+  table.add(entry);
+  expect(table.flags[0]).toBe(flags);
+});
 
-  it('keeps one text of what most entries have alike', () => {
-    const table = new EntryTable();
-    for (let at = 0; at < 100; at++) {
-      const texts = { user: `u${at}`, application: `a${at}`, ip: `${at}`, agent: `a${at}`, request: `${at}` };
-      table.add(logEntry({ id: `r${at}`, created: at, uri: `/${at}`, code: at, time: at, ...texts }));
-    }
-    expect(table.dictionaries.rest.texts).toHaveLength(2);
-    expect(table.dictionaries.operation.texts).toEqual(['']);
-  });
+it('keeps one text of what most entries have alike', () => {
+  const table = new EntryTable();
+  for (let at = 0; at < 100; at++) {
+    const texts = { user: `u${at}`, application: `a${at}`, ip: `${at}`, agent: `a${at}`, request: `${at}` };
+    table.add(logEntry({ id: `r${at}`, created: at, uri: `/${at}`, code: at, time: at, ...texts }));
+  }
+  expect(table.dictionaries.rest.texts).toHaveLength(2);
+  expect(table.dictionaries.operation.texts).toEqual(['']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import type { Choices } from '#testing/log-entry.ts';
+import { type Choices, refusedSubscription as refusal } from '#testing/log-entry.ts';
 import { failureGroups } from './failure-groups.ts';
 import { failureKinds, rowsOfKind } from './failure-kind.ts';
 import { matcherOf } from './match-terms.ts';
@@ -9,152 +9,128 @@ import { matcherOf } from './match-terms.ts';
 const said = (code: number | string | undefined, message: string) =>
   JSON.stringify({ errors: [{ code, message }] });
 
-/** Creating an event subscription was refused. */
-const refusal = (code: number | string | undefined, message = 'No', more: Choices = {}): Choices => ({
-  method: 'POST',
-  uri: '/v2/event-subscriptions',
-  code: 400,
-  error: true,
-  response: said(code, message),
-  ...more,
-});
-
 function groupsOf(...entries: readonly Choices[]) {
   const table = tableOf(...entries);
   return failureGroups(table, rowsOf(table));
 }
 
-describe('failureGroups', () => {
-  it('groups by operation and code, whatever the messages say', () => {
-    const table = tableOf(
-      refusal(15007010, 'event must not be empty', { created: 20, application: 'a' }),
-      refusal(15007010, 'The event is empty', { created: 35, code: 422, application: 'b' }),
-      { created: 35 },
-      refusal(15007010, 'x', { created: 10, application: 'a' }),
-      refusal(15007009, 'x', { created: 40 }),
-    );
-    const bars = [
-      { from: 0, to: 19 },
-      { from: 20, to: 39 },
-    ];
-    expect(failureGroups(table, rowsOf(table), bars)).toEqual([
-      {
-        id: expect.stringContaining('15007010'),
-        operation: 'createEventSubscription',
-        code: 15007010,
-        field: 'event',
-        condition: 'event is empty',
-        remedy: 'Give event a value.',
-        message: 'event must not be empty',
-        count: 3,
-        firstSeen: 10,
-        lastSeen: 35,
-        statuses: [400, 422],
-        applications: 2,
-        newest: 'r1',
-        trend: [1, 2],
-      },
-      expect.objectContaining({ code: 15007009, count: 1, newest: 'r4', applications: 0, trend: [0, 0] }),
-    ]);
-  });
+it('groups by operation and code, whatever the messages say', () => {
+  const table = tableOf(
+    refusal(15007010, 'event must not be empty', { created: 20, application: 'a' }),
+    refusal(15007010, 'The event is empty', { created: 35, code: 422, application: 'b' }),
+    { created: 35 },
+    refusal(15007010, 'x', { created: 10, application: 'a' }),
+    refusal(15007009, 'x', { created: 40 }),
+  );
+  const bars = [
+    { from: 0, to: 19 },
+    { from: 20, to: 39 },
+  ];
+  expect(failureGroups(table, rowsOf(table), bars)).toEqual([
+    {
+      id: expect.stringContaining('15007010'),
+      operation: 'createEventSubscription',
+      code: 15007010,
+      field: 'event',
+      condition: 'event is empty',
+      remedy: 'Give event a value.',
+      message: 'event must not be empty',
+      count: 3,
+      firstSeen: 10,
+      lastSeen: 35,
+      statuses: [400, 422],
+      applications: 2,
+      newest: 'r1',
+      trend: [1, 2],
+    },
+    expect.objectContaining({ code: 15007009, count: 1, newest: 'r4', applications: 0, trend: [0, 0] }),
+  ]);
+});
 
-  it('groups by message where a code means several things, nothing that is known, or is none', () => {
-    const twice = (code: number | string | undefined, one: string, same: string) => [
-      refusal(code, one),
-      refusal(code, same),
-    ];
-    const groups = groupsOf(
-      ...twice(0, 'Limit of 10 reached', 'Limit of 25 reached'),
-      refusal(0, 'No active subscription'),
-      ...twice(99_999_999, 'Call 1 broke', 'Call 2 broke'),
-      ...twice('HY000', 'General error', 'General error'),
-      ...twice(undefined, `Group ${'a1'.repeat(20)} is gone`, `Group ${'b2'.repeat(20)} is gone`),
-    );
-    expect(groups.map(({ code, condition, count }) => [code, condition, count])).toEqual([
-      [0, 'limit of … reached', 2],
-      [99_999_999, 'call … broke', 2],
-      ['HY000', 'general error', 2],
-      [undefined, 'group … is gone', 2],
-      [0, 'no active subscription', 1],
-    ]);
-  });
+it('groups by message where a code means several things, nothing that is known, or is none', () => {
+  const twice = (code: number | string | undefined, one: string, same: string) => [
+    refusal(code, one),
+    refusal(code, same),
+  ];
+  const groups = groupsOf(
+    ...twice(0, 'Limit of 10 reached', 'Limit of 25 reached'),
+    refusal(0, 'No active subscription'),
+    ...twice(99_999_999, 'Call 1 broke', 'Call 2 broke'),
+    ...twice('HY000', 'General error', 'General error'),
+    ...twice(undefined, `Group ${'a1'.repeat(20)} is gone`, `Group ${'b2'.repeat(20)} is gone`),
+  );
+  expect(groups.map(({ code, condition, count }) => [code, condition, count])).toEqual([
+    [0, 'limit of … reached', 2],
+    [99_999_999, 'call … broke', 2],
+    ['HY000', 'general error', 2],
+    [undefined, 'group … is gone', 2],
+    [0, 'no active subscription', 1],
+  ]);
+});
 
-  it('says what is known of a message without a code, and of a code without a message', () => {
-    const groups = groupsOf(
-      {
-        uri: '/v1/nowhere',
-        code: 404,
-        error: true,
-        response: '{"404":"no route matches the URI: GET /v1/nowhere"}',
-      },
-      refusal(99_999_999, ''),
-      {
-        method: 'POST',
-        uri: '/v2/event-subscriptions',
-        code: 400,
-        error: true,
-        response: '{"code":15007010}',
-      },
-    );
-    expect(
-      groups.map(({ operation, condition, message, remedy }) => [operation, condition, message, !!remedy]),
-    ).toEqual([
-      ['', 'no route matches the URI', 'no route matches the URI: GET /v1/nowhere', true],
-      ['createEventSubscription', 'code 99999999', '', false],
-      ['createEventSubscription', 'event is empty', '', true],
-    ]);
-  });
+it('says what is known of a message without a code, and of a code without a message', () => {
+  const groups = groupsOf(
+    {
+      uri: '/v1/nowhere',
+      code: 404,
+      error: true,
+      response: '{"404":"no route matches the URI: GET /v1/nowhere"}',
+    },
+    refusal(99_999_999, ''),
+    refusal(undefined, '', { response: '{"code":15007010}' }),
+  );
+  expect(
+    groups.map(({ operation, condition, message, remedy }) => [operation, condition, message, !!remedy]),
+  ).toEqual([
+    ['', 'no route matches the URI', 'no route matches the URI: GET /v1/nowhere', true],
+    ['createEventSubscription', 'code 99999999', '', false],
+    ['createEventSubscription', 'event is empty', '', true],
+  ]);
+});
 
-  it('groups answers without an error by their status', () => {
-    const broken = (code: number): Choices => ({ uri: '/v2/x', code, error: true, response: '<html>' });
-    const groups = groupsOf(broken(502), broken(504), broken(502));
-    expect(groups.map(({ statuses, condition, count }) => [statuses, condition, count])).toEqual([
-      [[502], 'no error in the body', 2],
-      [[504], 'no error in the body', 1],
-    ]);
-  });
+it('groups answers without an error by their status', () => {
+  const broken = (code: number): Choices => ({ uri: '/v2/x', code, error: true, response: '<html>' });
+  const groups = groupsOf(broken(502), broken(504), broken(502));
+  expect(groups.map(({ statuses, condition, count }) => [statuses, condition, count])).toEqual([
+    [[502], 'no error in the body', 2],
+    [[504], 'no error in the body', 1],
+  ]);
+});
 
-  it('finds an error that was answered with 200', () => {
-    expect(groupsOf({ response: said(15007010, 'x') })).toMatchObject([
-      { operation: 'listRequestLogs', statuses: [200] },
-    ]);
-  });
+it('finds an error that was answered with 200', () => {
+  expect(groupsOf({ response: said(15007010, 'x') })).toMatchObject([
+    { operation: 'listRequestLogs', statuses: [200] },
+  ]);
+});
 
-  it('tells no secret of a message', () => {
-    const [group] = groupsOf(refusal(undefined, 'Refused: password=hunter2zz'));
-    expect(JSON.stringify(group)).not.toContain('hunter2zz');
-  });
+it('tells no secret of a message', () => {
+  const [group] = groupsOf(refusal(undefined, 'Refused: password=hunter2zz'));
+  expect(JSON.stringify(group)).not.toContain('hunter2zz');
+});
 
-  it('has each failure in one group, whose rows it finds', () => {
-    const entry = fc.record({
-      code: fc.constantFrom(200, 400, 502),
-      created: fc.integer({ min: 1, max: 50 }),
-      response: fc.constantFrom(
-        '',
-        said(15007010, 'a'),
-        said(0, 'b 1'),
-        said(0, 'b 2'),
-        said(undefined, 'c'),
-      ),
-    });
-    fc.assert(
-      fc.property(fc.array(entry), (entries) => {
-        const table = tableOf(...entries);
-        const rows = rowsOf(table).reverse();
-        const kindOfRow = failureKinds(table);
-        const groups = failureGroups(table, rows, [{ from: 0, to: 99 }]);
-        expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(
-          rows.filter((row) => kindOfRow(row) !== undefined).length,
-        );
-        for (const { id, count, trend, firstSeen, lastSeen, newest } of groups) {
-          const found = [...rowsOfKind(table, rows, id)];
-          expect([...rows].filter(matcherOf([{ field: 'failure', any: [id] }], table))).toEqual(found);
-          const seconds = found.map((row) => table.created[row] ?? 0);
-          expect([found.length, trend[0]]).toEqual([count, count]);
-          expect([firstSeen, lastSeen]).toEqual([Math.min(...seconds), Math.max(...seconds)]);
-          expect(table.created[table.rowOf(newest) ?? -1]).toBe(lastSeen);
-        }
-      }),
-    );
+it('has each failure in one group, whose rows it finds', () => {
+  const entry = fc.record({
+    code: fc.constantFrom(200, 400, 502),
+    created: fc.integer({ min: 1, max: 50 }),
+    response: fc.constantFrom('', said(15007010, 'a'), said(0, 'b 1'), said(0, 'b 2'), said(undefined, 'c')),
   });
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      const table = tableOf(...entries);
+      const rows = rowsOf(table).reverse();
+      const kindOfRow = failureKinds(table);
+      const groups = failureGroups(table, rows, [{ from: 0, to: 99 }]);
+      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(
+        rows.filter((row) => kindOfRow(row) !== undefined).length,
+      );
+      for (const { id, count, trend, firstSeen, lastSeen, newest } of groups) {
+        const found = [...rowsOfKind(table, rows, id)];
+        expect([...rows].filter(matcherOf([{ field: 'failure', any: [id] }], table))).toEqual(found);
+        const seconds = found.map((row) => table.created[row] ?? 0);
+        expect([found.length, trend[0]]).toEqual([count, count]);
+        expect([firstSeen, lastSeen]).toEqual([Math.min(...seconds), Math.max(...seconds)]);
+        expect(table.created[table.rowOf(newest) ?? -1]).toBe(lastSeen);
+      }
+    }),
+  );
 });

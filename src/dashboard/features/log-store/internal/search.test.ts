@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { type Ask, createLog, entryAt } from '#testing/entry-log.ts';
+import { type Ask, createLog, entryAt, quiet } from '#testing/entry-log.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import type { LogQuestion, SearchState } from '../log-question.ts';
+import type { LogQuestion } from '../log-question.ts';
 import { Archive } from './archive.ts';
 import { Search } from './search.ts';
 
@@ -15,11 +15,7 @@ const everything: LogQuestion = {
 };
 
 /** A call of a customer: `logEntry` alone makes reads of the logs. */
-const callAt = (created: number, id: string, code = 200): RequestLogEntry => ({
-  ...logEntry({ method: 'GET', uri: '/v2/organizations/o/brands', code, error: code >= 400 }),
-  created,
-  request_id: id,
-});
+const callAt = (created: number, id: string) => logEntry({ uri: '/v2/organizations/o/brands', created, id });
 
 /** Opens a search and waits until it reads no more. */
 async function openedAt(archive: Archive, question: Partial<LogQuestion> = {}) {
@@ -27,14 +23,6 @@ async function openedAt(archive: Archive, question: Partial<LogQuestion> = {}) {
   await search.open();
   await quiet(search);
   return search;
-}
-
-function quiet(search: Search): Promise<SearchState> {
-  return new Promise((resolve) => {
-    search.onState((state) => {
-      if (!state.isReading) resolve(state);
-    });
-  });
 }
 
 const idsOf = (archive: Archive, search: Search, from = 0, to = Number.MAX_SAFE_INTEGER) =>
@@ -47,196 +35,166 @@ function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
 
 const hundreds = Array.from({ length: 730 }, (_, index) => callAt(1000 + index, `e${index}`));
 
-describe('a search', () => {
-  it('reads everything in as many calls as it has pages, and one more at most', async () => {
-    const { archive, calls } = setUp(hundreds);
-    const search = await openedAt(archive);
-    expect(search.state).toMatchObject({
-      count: 730,
-      entries: 730,
-      isOfAll: true,
-      left: 0,
-      isPartial: false,
-    });
-    expect(calls.length).toBeLessThanOrEqual(Math.ceil(730 / 500) + 1);
-    expect(idsOf(archive, search, 0, 3)).toEqual(['e729', 'e728', 'e727']);
+it('reads everything in as many calls as it has pages, and one more at most', async () => {
+  const { archive, calls } = setUp(hundreds);
+  const search = await openedAt(archive);
+  expect(search.state).toMatchObject({
+    count: 730,
+    entries: 730,
+    isOfAll: true,
+    left: 0,
+    isPartial: false,
   });
+  expect(calls.length).toBeLessThanOrEqual(Math.ceil(730 / 500) + 1);
+  expect(idsOf(archive, search, 0, 3)).toEqual(['e729', 'e728', 'e727']);
+});
 
-  it('is answered without a call where a wider one was read', async () => {
-    const { archive, calls } = setUp(hundreds);
-    await openedAt(archive);
-    const before = calls.length;
-    const code = await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 200 }] });
-    const body = await openedAt(archive, { terms: [{ field: 'request', any: ['e72'] }] });
-    const part = await openedAt(archive, { span: { from: 1100, to: 1199 } });
-    expect([code.state.count, body.state.count, part.state.count]).toEqual([730, 11, 100]);
-    expect(body.state).toMatchObject({ entries: 730, isOfAll: true });
-    expect(calls.length).toBe(before);
-  });
+it('is answered without a call where a wider one was read', async () => {
+  const { archive, calls } = setUp(hundreds);
+  await openedAt(archive);
+  const before = calls.length;
+  const code = await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 200 }] });
+  const body = await openedAt(archive, { terms: [{ field: 'request', any: ['e72'] }] });
+  const part = await openedAt(archive, { span: { from: 1100, to: 1199 } });
+  expect([code.state.count, body.state.count, part.state.count]).toEqual([730, 11, 100]);
+  expect(body.state).toMatchObject({ entries: 730, isOfAll: true });
+  expect(calls.length).toBe(before);
+});
 
-  it('reads only what is missing where a narrower one was read', async () => {
-    const { archive, calls } = setUp(hundreds);
-    await openedAt(archive, { span: { from: 1600, to: LATEST_SECOND } });
-    const before = calls.length;
-    const search = await openedAt(archive);
-    expect(search.state.count).toBe(730);
-    expect(calls.slice(before).map(({ to }) => to)).toEqual(
-      [1599, expect.any(Number)].slice(0, calls.length - before),
-    );
-    expect(calls.length - before).toBeLessThanOrEqual(2);
-  });
+it('reads only what is missing where a narrower one was read', async () => {
+  const { archive, calls } = setUp(hundreds);
+  await openedAt(archive, { span: { from: 1600, to: LATEST_SECOND } });
+  const before = calls.length;
+  const search = await openedAt(archive);
+  expect(search.state.count).toBe(730);
+  expect(calls.slice(before).map(({ to }) => to)).toEqual(
+    [1599, expect.any(Number)].slice(0, calls.length - before),
+  );
+  expect(calls.length - before).toBeLessThanOrEqual(2);
+});
 
-  it('gives the rows of both directions in their order', async () => {
-    const { archive } = setUp(hundreds.slice(0, 5));
-    expect(idsOf(archive, await openedAt(archive))).toEqual(['e4', 'e3', 'e2', 'e1', 'e0']);
-    const ascending = await openedAt(archive, { direction: 'asc' });
-    expect(idsOf(archive, ascending)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
-    expect(idsOf(archive, ascending, 1, 3)).toEqual(['e1', 'e2']);
-    expect([ascending.indexOf('e1'), ascending.indexOf('nobody')]).toEqual([1, -1]);
-  });
+it('gives the rows of both directions in their order', async () => {
+  const { archive } = setUp(hundreds.slice(0, 5));
+  expect(idsOf(archive, await openedAt(archive))).toEqual(['e4', 'e3', 'e2', 'e1', 'e0']);
+  const ascending = await openedAt(archive, { direction: 'asc' });
+  expect(idsOf(archive, ascending)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
+  expect(idsOf(archive, ascending, 1, 3)).toEqual(['e1', 'e2']);
+  expect([ascending.indexOf('e1'), ascending.indexOf('nobody')]).toEqual([1, -1]);
+});
 
-  it('hides reads of the logs, and says how many', async () => {
-    const entries = [callAt(1, 'a'), entryAt(2, 'read1'), callAt(3, 'b'), entryAt(4, 'read2')];
-    const { archive } = setUp(entries);
-    const search = await openedAt(archive);
-    expect(search.state).toMatchObject({ count: 2, entries: 2, reads: 2 });
-    expect(idsOf(archive, search)).toEqual(['b', 'a']);
-    const all = await openedAt(archive, { withReads: true });
-    expect(idsOf(archive, all)).toEqual(['read2', 'b', 'read1', 'a']);
-  });
+it('hides reads of the logs, and says how many', async () => {
+  const entries = [callAt(1, 'a'), entryAt(2, 'read1'), callAt(3, 'b'), entryAt(4, 'read2')];
+  const { archive } = setUp(entries);
+  const search = await openedAt(archive);
+  expect(search.state).toMatchObject({ count: 2, entries: 2, reads: 2 });
+  expect(idsOf(archive, search)).toEqual(['b', 'a']);
+  const all = await openedAt(archive, { withReads: true });
+  expect(idsOf(archive, all)).toEqual(['read2', 'b', 'read1', 'a']);
+});
 
-  it('shows what was read for something else once the reading has come to it', async () => {
-    const { archive } = setUp(hundreds, 100);
-    const alone = { filters: [], span: { from: 1050, to: 1050 }, direction: 'desc' } as const;
-    const options = { urgency: 'now', signal: new AbortController().signal } as const;
-    for await (const _ of archive.read(alone, options)) expect(archive.table.size).toBe(1);
-    const search = new Search(everything, archive);
-    const { count } = await search.open();
-    expect(count).toBe(100);
-    expect(search.indexOf('e50')).toBe(-1);
-    expect(await quiet(search)).toMatchObject({ count: 730 });
-    expect(search.indexOf('e50')).toBe(679);
-  });
+it('shows what was read for something else once the reading has come to it', async () => {
+  const { archive } = setUp(hundreds, 100);
+  const alone = { filters: [], span: { from: 1050, to: 1050 }, direction: 'desc' } as const;
+  const options = { urgency: 'now', signal: new AbortController().signal } as const;
+  for await (const _ of archive.read(alone, options)) expect(archive.table.size).toBe(1);
+  const search = new Search(everything, archive);
+  const { count } = await search.open();
+  expect(count).toBe(100);
+  expect(search.indexOf('e50')).toBe(-1);
+  expect(await quiet(search)).toMatchObject({ count: 730 });
+  expect(search.indexOf('e50')).toBe(679);
+});
 
-  it('has what comes wait until it is shown, on top of its second', async () => {
-    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
-    const search = await openedAt(archive);
-    insert([callAt(200, 'same second'), callAt(201, 'new')]);
-    await search.look();
-    expect(search.state).toMatchObject({ count: 2, waiting: 2 });
-    search.show();
-    expect(search.state).toMatchObject({ count: 4, waiting: 0 });
-    expect(idsOf(archive, search)).toEqual(['new', 'same second', 'b', 'a']);
-  });
+it('has what comes wait until it is shown, on top of its second, also what was written late', async () => {
+  const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
+  const search = await openedAt(archive);
+  insert([callAt(170, 'late'), callAt(200, 'same second'), callAt(201, 'new')]);
+  await search.look();
+  expect(search.state).toMatchObject({ count: 2, waiting: 3, unchanged: 2 });
+  search.show();
+  expect(search.state).toMatchObject({ count: 5, waiting: 0, unchanged: 0 });
+  expect(idsOf(archive, search)).toEqual(['new', 'same second', 'b', 'late', 'a']);
+});
 
-  it('has what somebody else has read meanwhile wait as well', async () => {
-    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
-    const search = await openedAt(archive);
-    insert([callAt(201, 'new')]);
-    await (await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
-    search.readOn();
-    expect(await quiet(search)).toMatchObject({ count: 2, waiting: 1 });
-    search.show();
-    expect(idsOf(archive, search)).toEqual(['new', 'b', 'a']);
-  });
+it('has what somebody else has read meanwhile wait as well', async () => {
+  const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
+  const search = await openedAt(archive);
+  insert([callAt(201, 'new')]);
+  await (await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
+  search.readOn();
+  expect(await quiet(search)).toMatchObject({ count: 2, waiting: 1 });
+  search.show();
+  expect(idsOf(archive, search)).toEqual(['new', 'b', 'a']);
+});
 
-  it('finds an entry that was written late', async () => {
-    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
-    const search = await openedAt(archive);
-    insert([callAt(170, 'late')]);
-    await search.look();
-    search.show();
-    expect(idsOf(archive, search)).toEqual(['b', 'late', 'a']);
-  });
+it('reads no more once it is stopped, also when it looks for what is new, until it is asked to', async () => {
+  const { ask, insert } = createLog(hundreds, 100);
+  const stoppable: Ask = (query, options) => {
+    options.signal?.throwIfAborted();
+    return ask(query, options);
+  };
+  const search = new Search(everything, new Archive({ make: stoppable }));
+  await search.open();
+  search.stop();
+  const { entries } = await quiet(search);
+  expect(entries).toBeLessThan(730);
+  insert([callAt(9000, 'new')]);
+  await search.look();
+  expect(await quiet(search)).toMatchObject({ entries, waiting: 1, isPartial: true });
+  search.readOn();
+  expect(await quiet(search)).toMatchObject({ entries: 730, waiting: 1, isPartial: false });
+});
 
-  it('stops at its limit, says what is left, and reads on when asked', async () => {
-    const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
-    const { archive } = setUp(many);
-    const search = await openedAt(archive);
-    const { entries, left, isPartial } = search.state;
-    expect(entries).toBeGreaterThanOrEqual(20_000);
-    expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
-    search.readOn(30_000);
-    expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
-  });
+it('has looked for nothing new where a range of the past was read, all of which is there', async () => {
+  const { archive, calls } = setUp([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
+  await openedAt(archive, { span: { from: 50, to: 500 } });
+  expect((await openedAt(archive, { span: { from: 600, to: LATEST_SECOND } })).state.count).toBe(1);
+  const before = calls.length;
+  expect((await openedAt(archive, { span: { from: 50, to: 500 } })).state.count).toBe(2);
+  expect(calls.length).toBe(before);
+});
 
-  it('reads no more once it is stopped, also when it looks for what is new, until it is asked to', async () => {
-    const { ask, insert } = createLog(hundreds, 100);
-    const stoppable: Ask = (query, options) => {
-      options.signal?.throwIfAborted();
-      return ask(query, options);
-    };
-    const search = new Search(everything, new Archive({ make: stoppable }));
-    await search.open();
-    search.stop();
-    const { entries } = await quiet(search);
-    expect(entries).toBeLessThan(730);
-    insert([callAt(9000, 'new')]);
-    await search.look();
-    expect(await quiet(search)).toMatchObject({ entries, waiting: 1, isPartial: true });
-    search.readOn();
-    expect(await quiet(search)).toMatchObject({ entries: 730, waiting: 1, isPartial: false });
-  });
+it('stops at its limit, says what is left though some of it was read for another purpose, and reads on', async () => {
+  const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
+  const { archive } = setUp(many);
+  const search = await openedAt(archive);
+  expect(search.state.entries).toBeGreaterThanOrEqual(20_000);
+  expect(search.state.entries + search.state.left).toBe(21_500);
+  for (const from of [1400, 1200]) await openedAt(archive, { span: { from, to: from + 4 } });
+  search.readOn();
+  const { entries, left, isPartial } = await quiet(search);
+  expect(left).toBeGreaterThan(1000);
+  expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
+  search.readOn(entries + 1);
+  const more = await quiet(search);
+  expect(more.entries + more.left).toBe(21_500);
+  search.readOn(30_000);
+  expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
+});
 
-  it('has looked for nothing new where a range of the past was read, all of which is there', async () => {
-    const { archive, calls } = setUp([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
-    await openedAt(archive, { span: { from: 50, to: 500 } });
-    expect((await openedAt(archive, { span: { from: 600, to: LATEST_SECOND } })).state.count).toBe(1);
-    const before = calls.length;
-    expect((await openedAt(archive, { span: { from: 50, to: 500 } })).state.count).toBe(2);
-    expect(calls.length).toBe(before);
-  });
+it('throws where its first page cannot be read, and keeps its rows where a later one cannot', async () => {
+  const { ask } = createLog(hundreds);
+  let broken = true;
+  let asked = 0;
+  const failing: Ask = (query, options) => {
+    asked++;
+    if (broken && asked !== 2) return Promise.reject(new Error('no'));
+    return ask(query, options);
+  };
+  const archive = new Archive({ make: failing });
+  const search = new Search(everything, archive);
+  await expect(search.open()).rejects.toThrow('no');
+  await search.open();
+  expect(await quiet(search)).toMatchObject({ count: 100, left: 630, isPartial: true });
+  expect(search.state.error?.message).toContain('no');
+  broken = false;
+  search.readOn();
+  expect(await quiet(search)).toMatchObject({ count: 730, error: undefined });
+});
 
-  it('says what is left though something of it was read for another purpose', async () => {
-    const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
-    const { archive } = setUp(many);
-    const search = await openedAt(archive);
-    for (const from of [1400, 1200]) await openedAt(archive, { span: { from, to: from + 4 } });
-    search.readOn();
-    const { entries, left, isPartial } = await quiet(search);
-    expect(left).toBeGreaterThan(1000);
-    expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
-    search.readOn(entries + 1);
-    const more = await quiet(search);
-    expect(more.entries + more.left).toBe(21_500);
-    search.readOn(30_000);
-    expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
-  });
-
-  it('throws where its first page cannot be read, and keeps its rows where a later one cannot', async () => {
-    const { ask } = createLog(hundreds);
-    let broken = true;
-    let asked = 0;
-    const failing: Ask = (query, options) => {
-      asked++;
-      if (broken && asked !== 2) return Promise.reject(new Error('no'));
-      return ask(query, options);
-    };
-    const archive = new Archive({ make: failing });
-    const search = new Search(everything, archive);
-    await expect(search.open()).rejects.toThrow('no');
-    await search.open();
-    expect(await quiet(search)).toMatchObject({ count: 100, left: 630, isPartial: true });
-    expect(search.state.error?.message).toContain('no');
-    broken = false;
-    search.readOn();
-    expect(await quiet(search)).toMatchObject({ count: 730, error: undefined });
-  });
-
-  it('says which rows at the beginning stayed', async () => {
-    const { archive, insert } = setUp(hundreds.slice(0, 5));
-    const search = await openedAt(archive);
-    insert([callAt(9000, 'new')]);
-    await search.look();
-    expect(search.state.unchanged).toBe(5);
-    search.show();
-    expect(search.state.unchanged).toBe(0);
-  });
-
-  it('tells when the newest entry before it was made, reads of the logs aside', async () => {
-    const { archive } = setUp([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
-    const search = await openedAt(archive, { span: { from: 500, to: LATEST_SECOND } });
-    expect(search.state).toMatchObject({ entries: 0, reads: 1 });
-    expect(await search.newestBefore()).toBe(100);
-  });
+it('tells when the newest entry before it was made, reads of the logs aside', async () => {
+  const { archive } = setUp([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
+  const search = await openedAt(archive, { span: { from: 500, to: LATEST_SECOND } });
+  expect(search.state).toMatchObject({ entries: 0, reads: 1 });
+  expect(await search.newestBefore()).toBe(100);
 });

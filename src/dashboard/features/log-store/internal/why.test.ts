@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import type { Choices } from '#testing/log-entry.ts';
+import { type Choices, refusedSubscription } from '#testing/log-entry.ts';
 import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { alike } from './alike.ts';
@@ -8,18 +8,18 @@ import type { EntryTable } from './entry-table.ts';
 import { failureGroups } from './failure-groups.ts';
 import { whyChosen } from './why.ts';
 
-const refusal = (code: number) => JSON.stringify({ errors: [{ code, message: 'Callback is not valid' }] });
+const request = (host: string) =>
+  JSON.stringify({ event: 'document.complete', attributes: { callback: `https://${host}/sign` } });
 
-const call = (callback: string, choices: Choices): Choices => ({
+const right = (created: number): Choices => ({
   method: 'POST',
   uri: '/v2/event-subscriptions',
-  request: JSON.stringify({ event: 'document.complete', attributes: { callback } }),
-  ...choices,
+  code: 201,
+  created,
+  request: request('hooks.example'),
 });
-
-const right = (created: number): Choices => call('https://hooks.example/sign', { created, code: 201 });
 const wrong = (created: number, code = 15007029): Choices =>
-  call('https://hooks.exmple/sign', { created, code: 400, error: true, response: refusal(code) });
+  refusedSubscription(code, 'Callback is not valid', { created, request: request('hooks.exmple') });
 
 /** Twenty that are right, and ten whose host is spelled wrongly, one of them refused for another reason. */
 const table = tableOf(
@@ -67,14 +67,29 @@ it('sets them against other failures alone', async () => {
   expect(answer.found.filter(({ trait }) => trait.value === 'hooks.exmple')).toEqual([]);
 });
 
-it('knows no failures of a kind that was not read', async () => {
-  const answer = await why({ kind: 'nothing' });
-  expect(answer).toMatchObject({ chosen: 0, group: undefined, found: [], history: undefined });
-});
-
-it('chooses of a kind those that the search shows, and sets them against everything that was read', async () => {
-  const answer = await why({ kind }, { shown: rows.subarray(20, 25) });
-  expect(answer).toMatchObject({ chosen: 5, others: 25 });
+const part = { from: 2000, to: 2999 };
+it.each<[string, ChosenEntries, Asked, object]>([
+  [
+    'nothing of a kind that was not read',
+    { kind: 'nothing' },
+    {},
+    { chosen: 0, group: undefined, found: [] },
+  ],
+  ['those that the search shows', { kind }, { shown: rows.subarray(20, 25) }, { chosen: 5, others: 25 }],
+  [
+    'entries by their ids, as far as they were read',
+    { requests: ['r28', 'r29', 'r20', 'never read'] },
+    {},
+    { chosen: 3, others: 27, group: undefined, history: undefined },
+  ],
+  [
+    'a period that is the whole range, against what was read around it',
+    { period: part },
+    { span: part },
+    { chosen: 9, others: 21, within: 'all' },
+  ],
+])('chooses %s', async (_, chosen, asked, answer) => {
+  expect(await why(chosen, asked)).toMatchObject(answer);
 });
 
 it('tells since when there are failures of a kind, over everything that was read', async () => {
@@ -89,7 +104,6 @@ it('tells since when there are failures of a kind, over everything that was read
     { count: 4, read: 4 },
     { count: 0, read: 1 },
   ]);
-  expect(bars[0]?.read).toBe(20);
 });
 
 it('names the newest call of the operation that succeeded', async () => {
@@ -111,20 +125,8 @@ it('sets a period against the rest of the range, without saying that it is that 
   expect(kinds).not.toContain('hour-of-day');
 });
 
-it('sets a period that is the whole range against what was read around it', async () => {
-  const period = { from: 2000, to: 2999 };
-  expect(await why({ period }, { span: period })).toMatchObject({ chosen: 9, others: 21, within: 'all' });
-});
-
-it('sets entries against the rest by their request ids, as far as they were read', async () => {
-  const answer = await why({ requests: ['r28', 'r29', 'r20', 'never read'] });
-  expect(answer).toMatchObject({ chosen: 3, others: 27, group: undefined, history: undefined });
-});
-
 it('counts the failures like one of them, and says what others of its operation took', () => {
   const took = tableOf({ ...wrong(5), time: 5000 }, { ...wrong(3), time: 200 }, { ...right(4), time: 100 });
-  expect(alike(took, rowsOf(took), 0)).toEqual({
-    ...{ kind: group?.id, failures: 2, since: 3, othersTook: 100 },
-  });
+  expect(alike(took, rowsOf(took), 0)).toEqual({ kind, failures: 2, since: 3, othersTook: 100 });
   expect(alike(took, rowsOf(took), 2)).toMatchObject({ kind: undefined, failures: 0, since: undefined });
 });
