@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { knownFrom, refusedSince } from './known-contact.ts';
+import { knownFrom, readCutOffJson, refusedSince } from './known-contact.ts';
 
 const entry = (created: number, code: number, request: string): RequestLogEntry => ({
   ...logEntry({ method: 'PUT', uri: '/v2/crm/contacts/c', request, code }),
@@ -26,8 +26,31 @@ it('takes the newest update that the service took', () => {
 });
 
 it('reads what is left of a body that was cut off', () => {
-  const known = knownFrom([entry(1, 204, '{"email":"a@contact.example","first_name":"A…')]);
-  expect(known).toMatchObject({ texts: { email: 'a@contact.example' }, isCutOff: true });
+  const known = knownFrom([
+    entry(1, 204, '{"email":"a@contact.example","phone":{"number":"1","country_code":"U…'),
+  ]);
+  expect(known).toMatchObject({ texts: { email: 'a@contact.example', phoneNumber: '1' }, isCutOff: true });
+});
+
+it('never reads a value that was cut, wherever the text ends', () => {
+  const whole = {
+    email: 'ada@contact.example',
+    phone: { number: '2125550100', country_code: 'US' },
+    tags: ['a', 'b'],
+    description: 'Says "hello", then\nleaves',
+  };
+  const text = JSON.stringify(whole);
+  /** Whether every value that was read stands so in the whole. */
+  function agrees(part: unknown, all: unknown): boolean {
+    if (typeof part !== 'object' || part === null) return part === all;
+    if (Array.isArray(part)) return JSON.stringify(part) === JSON.stringify(all);
+    return Object.entries(part).every(([key, value]) => agrees(value, (all as Record<string, unknown>)[key]));
+  }
+  for (let end = 0; end <= text.length; end++)
+    for (const mark of ['', '…', '...']) {
+      const read = readCutOffJson(text.slice(0, end) + mark);
+      expect(read === undefined || agrees(read, whole), `${text.slice(0, end)}${mark}`).toBe(true);
+    }
 });
 
 it('takes nothing for a value that the log left out', () => {

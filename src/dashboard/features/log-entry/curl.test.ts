@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readBodyText } from '#contract/body-text.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { fullUrl, shellQuote } from '#lib/curl-text.ts';
 import { curlCommand } from './curl.ts';
 
 const run = promisify(execFile);
@@ -29,92 +28,66 @@ async function argumentsIn(command: string): Promise<string[]> {
   return stdout.split('\0').slice(0, -1);
 }
 
-describe('curlCommand', () => {
-  it('says method, full address, headers and body, and leaves the token to the shell', async () => {
-    const entry = entryOf({
-      headers: { 'User-Agent': 'northwind/1.0 (it\'s "us")' },
-      body: { data: '{"event":"document.complete","note":"it\'s $5"}' },
-    });
-    expect(await argumentsIn(commandOf(entry))).toEqual([
-      '--globoff',
-      '--request',
-      'POST',
-      'https://api.example.com/v2/events',
-      '--header',
-      expect.stringMatching(/^Authorization: (Bearer t0ken|Basic b4sic)$/),
-      '--header',
-      'Content-Type: application/json',
-      '--user-agent',
-      'northwind/1.0 (it\'s "us")',
-      '--data-raw',
-      '{"event":"document.complete","note":"it\'s $5"}',
-    ]);
-    expect(commandOf(entry)).not.toContain('t0ken');
+it('says method, full address, headers and body, and leaves the token to the shell', async () => {
+  const entry = entryOf({
+    headers: { 'User-Agent': 'northwind/1.0 (it\'s "us")' },
+    body: { data: '{"event":"document.complete","note":"it\'s $5"}' },
   });
-
-  it('uses Basic authorization and a form where the operation does', async () => {
-    const entry = entryOf({ uri: '/oauth2/token', body: { data: 'grant_type=password&username=a%40b.c' } });
-    const words = await argumentsIn(commandOf(entry));
-    expect(words).toContain('Authorization: Basic b4sic');
-    expect(words).toContain('Content-Type: application/x-www-form-urlencoded');
-  });
-
-  it.each([
-    { host: 'evil.example', uri: '/user' },
-    { uri: 'http://evil.example/user' },
-    { uri: '//evil.example/user' },
-    { uri: '@evil.example/user' },
-  ])('#59 goes to the service, whatever host was logged: %j', async (request) => {
-    const url = (await argumentsIn(commandOf(entryOf(request)))).find((word) => word.startsWith('http'));
-    expect(URL.parse(url ?? '')?.origin).toBe('https://api.example.com');
-  });
-
-  it('sends no body where there was none, and says when the log cut it off', async () => {
-    expect(await argumentsIn(commandOf(entryOf({ method: 'GET', uri: '/user' })))).not.toContain(
-      '--data-raw',
-    );
-    const cut = commandOf(entryOf({ body: { data: '{"event":"docu' } }));
-    expect(cut).toMatch(/^# The log holds only the beginning/);
-    expect(await argumentsIn(cut)).toContain('{"event":"docu');
-  });
-
-  it('hands any URI, body and user agent through a real shell unharmed', async () => {
-    // A process is started for every case; a few dozen nasty ones say as much as a thousand.
-    const nasty = fc.string({
-      unit: fc.constantFrom(...`'"\\\`$!*?[]{}()<>|&;#~ -=%^\n\t@aé€😀`),
-      maxLength: 30,
-    });
-    await fc.assert(
-      fc.asyncProperty(nasty, nasty, nasty, async (path, data, agent) => {
-        const entry = entryOf({ uri: `/v2/${path}`, body: { data }, headers: { 'User-Agent': agent } });
-        const words = await argumentsIn(commandOf(entry));
-        expect(words[3]).toBe(`https://api.example.com/v2/${path}`);
-        if (data.trim() !== '') expect(words.at(-1)).toBe(data);
-        if (agent !== '') expect(words).toContain(agent.replace(/[\n\t]+/g, ' '));
-      }),
-      { numRuns: 40 },
-    );
-  });
+  expect(await argumentsIn(commandOf(entry))).toEqual([
+    '--globoff',
+    '--request',
+    'POST',
+    'https://api.example.com/v2/events',
+    '--header',
+    expect.stringMatching(/^Authorization: (Bearer t0ken|Basic b4sic)$/),
+    '--header',
+    'Content-Type: application/json',
+    '--user-agent',
+    'northwind/1.0 (it\'s "us")',
+    '--data-raw',
+    '{"event":"document.complete","note":"it\'s $5"}',
+  ]);
+  expect(commandOf(entry)).not.toContain('t0ken');
 });
 
-describe('fullUrl', () => {
-  it.each([
-    [{ uri: '/v2/events', host: 'api.example.com' }, 'https://api.example.com/v2/events'],
-    [{ uri: 'v2/events', host: 'http://localhost:4410/' }, 'http://localhost:4410/v2/events'],
-    [
-      { uri: 'https://api.example.com/v2/events?x=1', host: 'other.example' },
-      'https://other.example/v2/events?x=1',
-    ],
-    [{ uri: '/v2/events', host: null }, 'https://HOST/v2/events'],
-  ])('of %j is %s', (request, url) => {
-    expect(fullUrl(request)).toBe(url);
-  });
+it('uses Basic authorization and a form where the operation does', async () => {
+  const entry = entryOf({ uri: '/oauth2/token', body: { data: 'grant_type=password&username=a%40b.c' } });
+  const words = await argumentsIn(commandOf(entry));
+  expect(words).toContain('Authorization: Basic b4sic');
+  expect(words).toContain('Content-Type: application/x-www-form-urlencoded');
 });
 
-describe('shellQuote', () => {
-  it('leaves plain words alone', () => {
-    expect(shellQuote('https://api.example.com/v2/events')).toBe('https://api.example.com/v2/events');
-    expect(shellQuote('')).toBe("''");
-    expect(shellQuote("it's")).toBe(`'it'\\''s'`);
+it.each([
+  { host: 'evil.example', uri: '/user' },
+  { uri: 'http://evil.example/user' },
+  { uri: '//evil.example/user' },
+  { uri: '@evil.example/user' },
+])('#59 goes to the service, whatever host was logged: %j', async (request) => {
+  const url = (await argumentsIn(commandOf(entryOf(request)))).find((word) => word.startsWith('http'));
+  expect(URL.parse(url ?? '')?.origin).toBe('https://api.example.com');
+});
+
+it('sends no body where there was none, and says when the log cut it off', async () => {
+  expect(await argumentsIn(commandOf(entryOf({ method: 'GET', uri: '/user' })))).not.toContain('--data-raw');
+  const cut = commandOf(entryOf({ body: { data: '{"event":"docu' } }));
+  expect(cut).toMatch(/^# The log holds only the beginning/);
+  expect(await argumentsIn(cut)).toContain('{"event":"docu');
+});
+
+it('hands any URI, body and user agent through a real shell unharmed', async () => {
+  // A process is started for every case; a few dozen nasty ones say as much as a thousand.
+  const nasty = fc.string({
+    unit: fc.constantFrom(...`'"\\\`$!*?[]{}()<>|&;#~ -=%^\n\t@aé€😀`),
+    maxLength: 30,
   });
+  await fc.assert(
+    fc.asyncProperty(nasty, nasty, nasty, async (path, data, agent) => {
+      const entry = entryOf({ uri: `/v2/${path}`, body: { data }, headers: { 'User-Agent': agent } });
+      const words = await argumentsIn(commandOf(entry));
+      expect(words[3]).toBe(`https://api.example.com/v2/${path}`);
+      if (data.trim() !== '') expect(words.at(-1)).toBe(data);
+      if (agent !== '') expect(words).toContain(agent.replace(/[\n\t]+/g, ' '));
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -19,17 +19,14 @@ describe('what admins and moderators alone may', () => {
   const own = organization;
   it.each([
     ['admin', own('admin'), undefined, true],
-    ['moderator', own('moderator'), undefined, true],
     ['member', own('member'), undefined, false],
     ['not an admin', own('not-admin'), undefined, undefined],
     ['nobody knows', own(undefined), undefined, undefined],
     ['of another organization', undefined, undefined, undefined],
     ['an admin who was refused', own('admin'), true, false],
-    ['nobody knows, refused', own(undefined), true, false],
     ['of another organization, refused', undefined, true, false],
     ['a member who was refused', own('member'), true, false],
     ['a member for whom it was done', own('member'), false, true],
-    ['of another organization, done', undefined, false, true],
   ] as const)('%s', (_who, known, isRefused, may) => {
     for (const act of ['change-brands', 'set-admins'] as const) {
       const permission = organizationPermission({ act, own: known, isRefused });
@@ -42,21 +39,13 @@ describe('what admins and moderators alone may', () => {
   });
 
   it.each([
-    ['a member of whose organization nothing is told', undefined],
-    ['a member whom the organization keeps from it', false],
-    ['a member whom it lets', true],
-  ] as const)('assigning brands: %s', (_who, isBrandingOpen) => {
-    const permission = organizationPermission({
-      act: 'assign-brands',
-      own: own('member', { isBrandingOpen }),
-    });
-    expect(permission.may).toBe(isBrandingOpen);
-  });
-
-  it('does not keep admins from assigning brands', () => {
-    expect(
-      organizationPermission({ act: 'assign-brands', own: own('admin', { isBrandingOpen: false }) }),
-    ).toEqual({ may: true });
+    ['a member of whose organization nothing is told', 'member', undefined, undefined],
+    ['a member whom the organization keeps from it', 'member', false, false],
+    ['a member whom it lets', 'member', true, true],
+    ['an admin, whatever the members may', 'admin', false, true],
+  ] as const)('assigning brands: %s', (_who, role, isBrandingOpen, may) => {
+    const permission = organizationPermission({ act: 'assign-brands', own: own(role, { isBrandingOpen }) });
+    expect(permission.may).toBe(may);
   });
 
   it('says why, and names who can', () => {
@@ -106,19 +95,12 @@ describe('what an owner alone may', () => {
 
   it.each([
     ['own, by id', { owner: { id: 'u1', email: 'old@n.example' } }, true],
-    ['own, by email', { owner: { email: 'ANN@n.example ' } }, true],
-    ['own, by another of the addresses', { owner: { email: 'ann@home.example' } }, true],
+    ['own, by another of the addresses', { owner: { email: 'ANN@home.example ' } }, true],
     ['somebody else’s, by id', { owner: { id: 'u2' } }, false],
     ['somebody else’s, by email', { owner: { email: 'bea@n.example' } }, false],
     ['of an owner whom nobody names', { owner: {} }, undefined],
-    ['of whom nothing is known', {}, undefined],
     ['asked for by nobody known', { user: undefined, owner: { email: 'bea@n.example' } }, undefined],
-    [
-      'asked for by somebody without addresses',
-      { user: { id: 'u1', emails: [] }, owner: { email: 'b@n' } },
-      undefined,
-    ],
-    ['refused', { isRefused: true }, false],
+    ['asked for without addresses', { user: { id: 'u1', emails: [] }, owner: { email: 'b@n' } }, undefined],
     ['own, and refused', { owner: { id: 'u1' }, isRefused: true }, false],
     ['somebody else’s, and done', { owner: { id: 'u2' }, isRefused: false }, true],
   ] as const)('%s', (_what, more, may) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RequestLogEntry, requestLogEntry } from '#contract/operations/request-logs.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { type Choices, logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import { EntryTable, FLAGS, UNKNOWN_TIME } from './entry-table.ts';
 
 /** The entry as it is after it was taken in, and as the contract reads it. */
@@ -104,15 +104,8 @@ it('says what the columns say', () => {
     { code: '7', message: 'x' },
     { code: 7, message: 'y' },
   ];
-  table.add(
-    logEntry({
-      method: 'POST',
-      uri: '/api/v2/event-subscriptions',
-      code: 200,
-      time: null,
-      response: JSON.stringify({ errors }),
-    }),
-  );
+  const more = { uri: '/api/v2/event-subscriptions', code: 200, error: false, time: null };
+  table.add(logEntry(refusedSubscription(7, '', { ...more, response: JSON.stringify({ errors }) })));
   const texts = Object.entries(table.text).map(([name, column]) => [
     name,
     table.dictionaries[name as keyof typeof table.text].textOf(column[0] ?? 0),
@@ -130,19 +123,15 @@ it('says what the columns say', () => {
   expect([table.took[0], table.flags[0], table.code[0]]).toEqual([UNKNOWN_TIME, FLAGS.failed, 200]);
 });
 
-it.each([
-  ['a success', logEntry({ uri: '/v2/x' }), 0],
-  ['a read of the logs', logEntry({}), FLAGS.read],
-  [
-    'a failure that is flagged',
-    logEntry({ uri: '/v2/x', code: 404, error: true }),
-    FLAGS.flagged + FLAGS.failed,
-  ],
-  ['a failure that is not', logEntry({ uri: '/v2/x', code: 404 }), FLAGS.failed],
-  ['a success that is flagged', logEntry({ uri: '/v2/x', error: true }), FLAGS.flagged + FLAGS.failed],
-])('flags %s', (_name, entry, flags) => {
+it.each<[Choices, number]>([
+  [{ uri: '/v2/x' }, 0],
+  [{}, FLAGS.read],
+  [{ uri: '/v2/x', code: 404, error: true }, FLAGS.flagged + FLAGS.failed],
+  [{ uri: '/v2/x', code: 404 }, FLAGS.failed],
+  [{ uri: '/v2/x', error: true }, FLAGS.flagged + FLAGS.failed],
+])('flags %j with %d', (choices, flags) => {
   const table = new EntryTable();
-  table.add(entry);
+  table.add(logEntry(choices));
   expect(table.flags[0]).toBe(flags);
 });
 

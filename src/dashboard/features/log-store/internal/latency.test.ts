@@ -13,22 +13,8 @@ it('gives the nearest rank, by operation and in each bar', () => {
   expect(latency(table, rowsOf(table), bars)).toEqual({
     all: { count: 201, p50: 101, p95: 191, p99: 199 },
     operations: [
-      {
-        operation: 'listRequestLogs',
-        count: 200,
-        p50: 100,
-        p95: 190,
-        p99: 198,
-        trend: [195, undefined, 95],
-      },
-      {
-        operation: '',
-        count: 1,
-        p50: 9000,
-        p95: 9000,
-        p99: 9000,
-        trend: [undefined, undefined, undefined],
-      },
+      { operation: 'listRequestLogs', count: 200, p50: 100, p95: 190, p99: 198, trend: [195, undefined, 95] },
+      { operation: '', count: 1, p50: 9000, p95: 9000, p99: 9000, trend: [undefined, undefined, undefined] },
     ],
     bars: [
       { count: 100, p50: 150, p95: 195, p99: 199 },

