@@ -7,7 +7,7 @@ import type { FactRow } from './internal/fact-row.ts';
 import { NumberedMasks } from './numbered-masks.ts';
 
 const timeOf = (seconds: number) => `at ${seconds}`;
-const entry = (choices: Choices, request_id: string) => ({ ...logEntry(choices), request_id });
+const entry = (choices: Choices, id: string) => logEntry({ id, ...choices });
 const differing = (rows: readonly FactRow[]) =>
   rows.filter(({ kind }) => kind !== 'same').map(({ name }) => name);
 const compare = (left: ReturnType<typeof entry>, right: ReturnType<typeof entry>) =>
@@ -15,21 +15,14 @@ const compare = (left: ReturnType<typeof entry>, right: ReturnType<typeof entry>
 
 describe('compareEntries', () => {
   it('tells what was sent from what came back, and both from when and whence, and counts it', () => {
-    const left = {
-      ...entry({ method: 'POST', uri: '/v2/events', request: '{"a":1,"b":2}', code: 400, error: true }, 'x'),
-      application_id: 'one',
-    };
-    const right = {
-      ...entry({ method: 'POST', uri: '/v2/events', request: '{"b":2,"a":2}' }, 'y'),
-      request: {
-        ...left.request,
-        ip: '192.0.2.2',
-        body: { data: '{"b":2,"a":2}' },
-        headers: { 'user-agent': 'b', 'X-Mode': 'fast' },
-      },
-      application_id: 'two',
-      created: left.created + 60,
-    };
+    const call = { method: 'POST', uri: '/v2/events' };
+    const left = entry(
+      { ...call, request: '{"a":1,"b":2}', code: 400, error: true, application: 'one' },
+      'x',
+    );
+    const other = { ip: '192.0.2.2', application: 'two', created: left.created + 60 };
+    const right = entry({ ...call, ...other, request: '{"b":2,"a":2}' }, 'y');
+    right.request.headers = { 'user-agent': 'b', 'X-Mode': 'fast' };
     const diff = compare(left, right);
     expect(differing(diff.sent)).toEqual(['X-Mode', 'Application']);
     expect(diff.requestBody.rows.filter(({ kind }) => kind !== 'same')).toHaveLength(1);

@@ -8,7 +8,10 @@ describe('sighted', () => {
   it('keeps the newest sighting whatever order they come in', () => {
     const first = sighted(undefined, { type: 'document', id: ID, name: 'New name' }, 200);
     expect(sighted(first, { type: 'document', id: ID, name: 'Old name' }, 100)).toEqual(first);
-    expect(sighted(first, { type: 'document', id: ID, name: 'Newer name' }, 300)).toMatchObject({
+    // What the person said stays.
+    const marked = { ...first, givenName: 'Ada', pinned: true, brand: { id: ID, at: 1 } };
+    expect(sighted(marked, { type: 'document', id: ID, name: 'Newer name' }, 300)).toEqual({
+      ...marked,
       name: 'Newer name',
       lastSeen: 300,
     });
@@ -19,21 +22,6 @@ describe('sighted', () => {
     expect(sighted(nameless, { type: 'brand', id: ID, name: 'Harbour' }, 100)).toMatchObject({
       name: 'Harbour',
       lastSeen: 200,
-    });
-  });
-
-  it('never touches what the person said', () => {
-    const brand = { id: ID, at: 1 };
-    const marked = {
-      ...sighted(undefined, { type: 'user', id: ID }, 1),
-      givenName: 'Ada',
-      pinned: true,
-      brand,
-    };
-    expect(sighted(marked, { type: 'user', id: ID, name: 'a.lovelace' }, 9)).toMatchObject({
-      givenName: 'Ada',
-      pinned: true,
-      brand,
     });
   });
 });

@@ -10,23 +10,12 @@ import { plainWords } from './plain-words.ts';
 const names = namedAsOnWire(['event', 'attributes.callback', 'password']);
 
 function refused(...errors: readonly { code: number | string; message: string }[]): ApiError {
-  return new ApiError({
-    kind: 'service',
-    operation: 'createEventSubscription',
-    status: 400,
-    message: errors[0]?.message ?? '',
-    errors,
-  });
+  const operation = 'createEventSubscription';
+  return new ApiError({ kind: 'service', operation, status: 400, message: errors[0]?.message ?? '', errors });
 }
 
 describe('formErrors', () => {
-  it('puts a documented code on its field, with what to do about it', () => {
-    const { fields, rest } = formErrors(refused({ code: 15007010, message: 'empty' }), names);
-    expect(fields.event).toBe('Choose an event.');
-    expect(rest).toEqual([]);
-  });
-
-  it('keeps several errors apart, and those of one field together', () => {
+  it('puts documented codes on their fields, with what to do about them, keeps several errors apart, and those of one field together', () => {
     const { fields, rest } = formErrors(
       refused(
         { code: 15007010, message: 'empty' },
@@ -47,13 +36,6 @@ describe('formErrors', () => {
     expect(rest).toHaveLength(1);
   });
 
-  it('renames fields where the form calls them otherwise', () => {
-    const { fields } = formErrors(refused({ code: 15007010, message: 'empty' }), (field) =>
-      field === 'event' ? 'eventName' : undefined,
-    );
-    expect(Object.keys(fields)).toEqual(['eventName']);
-  });
-
   it('reads the proxy’s own fields', () => {
     const error = proxyError('invalid_body', 400, undefined, { password: 'must not be empty' });
     expect(formErrors(error, names)).toEqual({ fields: { password: 'must not be empty.' }, rest: [] });
@@ -61,17 +43,12 @@ describe('formErrors', () => {
 
   it('tells the meanings of a code apart where the service says one of them word for word', () => {
     const [brand, setting] = assignToDocumentErrors[25002001];
-    const answer = (message: string) =>
-      formErrors(
-        new ApiError({
-          kind: 'service',
-          operation: 'assignBrandToDocument',
-          status: 403,
-          message,
-          errors: [{ code: 25002001, message }],
-        }),
-        namedAsOnWire(['brand_id', 'document_id']),
-      );
+    const answer = (message: string) => {
+      const errors = [{ code: 25002001, message }];
+      const operation = 'assignBrandToDocument';
+      const error = new ApiError({ kind: 'service', operation, status: 403, message, errors });
+      return formErrors(error, namedAsOnWire(['brand_id', 'document_id']));
+    };
     expect(answer(brand.condition).fields).toEqual({
       brand_id: plainWords({ ...brand, code: BRAND_ACTION_NOT_ALLOWED }),
     });
@@ -79,9 +56,8 @@ describe('formErrors', () => {
       document_id: plainWords({ ...setting, code: BRAND_ACTION_NOT_ALLOWED }),
     });
     expect(answer('Not allowed')).toEqual({ fields: {}, rest: ['Not allowed.'] });
-    expect(answer('brand_id is not allowed').rest).toEqual([
-      'It gave a reason that only a developer can read.',
-    ]);
+    const technical = 'It gave a reason that only a developer can read.';
+    expect(answer('brand_id is not allowed').rest).toEqual([technical]);
   });
 
   it('always says something', () => {

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import { entryOfBundle, rowOfBundle } from './bundle-rows.ts';
 import { makeBundle } from './internal/make-bundle.ts';
 import { readBundle, readBundleFile } from './read-bundle.ts';
 import type { SupportBundle } from './support-bundle.ts';
 
-const failed: RequestLogEntry = {
-  ...logEntry({
-    ...{ method: 'POST', uri: '/v2/event-subscriptions', code: 400, error: true, id: 'r1' },
-    ...{ user: 'u1', application: 'a1', agent: 'portal/4', time: 12, request: '{"event":""}' },
-    response: '{"errors":[{"code":15007010,"message":"No event"}]}',
-  }),
-  api_version: 2,
-};
+const who = { id: 'r1', user: 'u1', application: 'a1', agent: 'portal/4' };
+const failed = logEntry(refusedSubscription(15007010, 'No event', { ...who, request: '{"event":""}' }));
 
 const made = (withBodies = true): SupportBundle =>
   makeBundle({
@@ -29,6 +22,13 @@ const made = (withBodies = true): SupportBundle =>
     now: 1_760_000_100,
     ...{ withBodies, withSecrets: false, withEmails: false },
   });
+
+function firstEntryOf(text: string) {
+  const read = readBundle(text);
+  const [item] = 'bundle' in read ? read.bundle.items : [];
+  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
+  return item.entry;
+}
 
 const problemOf = (text: string) => {
   const read = readBundle(text);
@@ -49,31 +49,21 @@ function changed(place: string, value: unknown): string {
 }
 
 it('reads what was made, and has its entries as they were logged', () => {
-  const read = readBundle(JSON.stringify(made()));
-  expect(read).toEqual({ bundle: made() });
-  const [item] = 'bundle' in read ? read.bundle.items : [];
-  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-  expect(entryOfBundle(item.entry)).toEqual({
-    ...failed,
-    response: { ...failed.response, headers: {} },
-  });
-  expect(rowOfBundle(item.entry).decoded.errors[0]?.candidates[0]?.field).toBe('event');
+  expect(readBundle(MADE)).toEqual({ bundle: made() });
+  const response = { ...failed.response, headers: {} };
+  expect(entryOfBundle(firstEntryOf(MADE))).toEqual({ ...failed, response });
+  expect(rowOfBundle(firstEntryOf(MADE)).decoded.errors[0]?.candidates[0]?.field).toBe('event');
 });
 
 it('tells the errors of an entry whose bodies were left out', () => {
-  const read = readBundle(JSON.stringify(made(false)));
-  const [item] = 'bundle' in read ? read.bundle.items : [];
-  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-  const { decoded } = rowOfBundle(item.entry);
+  const { decoded } = rowOfBundle(firstEntryOf(JSON.stringify(made(false))));
   expect(decoded.errors).toMatchObject([{ code: 15007010, candidates: [{ field: 'event' }] }]);
   expect(decoded.responseBody.kind).toBe('empty');
 });
 
 it('reads the first version, whose entries stood in groups', () => {
-  const { items, timelines, masked, made: time, format } = made();
-  const [item] = items;
-  if (item?.kind !== 'entry') throw new Error('The first item is no entry');
-  const { operation, ...entry } = item.entry;
+  const { timelines, masked, made: time, format } = made();
+  const { operation, ...entry } = firstEntryOf(MADE);
   const first = {
     ...{ format, version: 1, made: time, masked, timelines },
     groups: [{ operation, code: 15007010, entries: [entry] }],
@@ -83,7 +73,7 @@ it('reads the first version, whose entries stood in groups', () => {
       ...{ format, version: 2, made: time, masked, timelines, title: null, note: null, from: null },
       items: [
         {
-          ...{ kind: 'entry', note: null, entry: item.entry },
+          ...{ kind: 'entry', note: null, entry: firstEntryOf(MADE) },
           where: { path: '/request-logs/r1?at=1760000000', leftOut: [] },
         },
       ],
@@ -92,20 +82,19 @@ it('reads the first version, whose entries stood in groups', () => {
 });
 
 it('says what is wrong with a file that is none', async () => {
-  const text = JSON.stringify(made());
   expect(problemOf('')).toMatch(/no support bundle/);
   expect(problemOf('hello')).toMatch(/no support bundle/);
   expect(problemOf('{}')).toMatch(/JSON, but no support bundle/);
   expect(problemOf('[1]')).toMatch(/JSON, but no support bundle/);
   expect(problemOf('null')).toMatch(/JSON, but no support bundle/);
   expect(problemOf('# Support bundle: 1 request')).toMatch(/Markdown/);
-  expect(problemOf(text.slice(0, -200))).toMatch(/ends in the middle/);
+  expect(problemOf(MADE.slice(0, -200))).toMatch(/ends in the middle/);
   expect(problemOf(changed('version', 3))).toMatch(/another version/);
   expect(problemOf(changed('items.0.entry.time', 'yesterday'))).toMatch(/“items\.0\.entry\.time”/);
   expect(await readBundleFile(new File([new Uint8Array(20_000_001)], 'x.json'))).toEqual({
     problem: 'The file is too large for a support bundle: 21 MB, of at most 20 MB.',
   });
-  expect(await readBundleFile(new File([text], 'x.json'))).toEqual({ bundle: made() });
+  expect(await readBundleFile(new File([MADE], 'x.json'))).toEqual({ bundle: made() });
 });
 
 it('#74 refuses what could not be shown', () => {
@@ -127,7 +116,7 @@ it('#74 refuses what could not be shown', () => {
 });
 
 it('#74 takes in nothing but what it knows', () => {
-  const text = JSON.stringify(made()).replace('{', '{"__proto__":{"polluted":1},"extra":"<script>",');
+  const text = MADE.replace('{', '{"__proto__":{"polluted":1},"extra":"<script>",');
   expect(readBundle(text)).toEqual({ bundle: made() });
   expect({}).not.toHaveProperty('polluted');
 });
