@@ -22,7 +22,7 @@ const findings = (changes: Partial<Findings> = {}): Findings => ({
   ...changes,
 });
 
-const outcomes: Readonly<Record<string, KnownAttempt['outcome']>> = {
+const outcomes = {
   ok: { kind: 'arrived', status: 200, word: 'OK' },
   error: { kind: 'broken', status: 500, word: 'Server error' },
   gone: { kind: 'refused', status: 410, word: 'Gone' },
@@ -31,26 +31,19 @@ const outcomes: Readonly<Record<string, KnownAttempt['outcome']>> = {
   host: { kind: 'no-answer', status: undefined, word: 'Host not found' },
   certificate: { kind: 'no-answer', status: undefined, word: 'Certificate expired' },
   timeout: { kind: 'no-answer', status: undefined, word: 'Timed out' },
-};
+} satisfies Readonly<Record<string, KnownAttempt['outcome']>>;
 
 /** Attempts of one delivery in the order in which they were made, as a service lists them. */
-const attempts = (...kinds: readonly string[]): readonly KnownAttempt[] =>
+const attempts = (...kinds: readonly (keyof typeof outcomes)[]): readonly KnownAttempt[] =>
   kinds
-    .map((kind, index): KnownAttempt => {
-      const outcome = outcomes[kind];
-      if (!outcome) throw new Error(kind);
-      return {
-        ...{ key: `${index}`, subscriptionId: id('a'), event: 'user.document.complete', outcome },
-        ...{
-          about: { id: id('d') },
-          subscribedTo: id('u'),
-          startedAt: NOW - 50 + index,
-          took: 212,
-          happenedAt: NOW - 60,
-        },
+    .map(
+      (kind, index): KnownAttempt => ({
+        ...{ key: `${index}`, subscriptionId: id('a'), event: 'user.document.complete' },
+        ...{ about: { id: id('d') }, subscribedTo: id('u'), outcome: outcomes[kind], took: 212 },
+        ...{ startedAt: NOW - 50 + index, happenedAt: NOW - 60 },
         ...{ headers: [['webhook-signature', 'v1,x']], delivery: 'one' },
-      };
-    })
+      }),
+    )
     .toReversed();
 
 const causeOf = (changes: Partial<Findings>) => callbackVerdict(findings(changes)).cause;
@@ -80,11 +73,8 @@ describe('a callback that was sent', () => {
       title: 'Arrived twice, answered 500, will be retried',
       text: 'The receiver is reached and breaks. Up to 3 more tries follow.',
     });
-    expect(twice.checks).toContainEqual({
-      state: 'waiting',
-      text: 'Third of 5 tries, not before',
-      at: NOW - 48,
-    });
+    const at = NOW - 48;
+    expect(twice.checks).toContainEqual({ state: 'waiting', text: 'Third of 5 tries, not before', at });
     expect(twice.acts.map(({ kind }) => kind)).toEqual(['send again', 'see what was sent']);
   });
 
@@ -94,15 +84,10 @@ describe('a callback that was sent', () => {
     [{ retries: undefined }, NOW, /not known/],
     [{}, NOW + 3600, /Nothing has followed/],
   ])('is broken for good with %j at %d', (settings, now, text) => {
-    const changes = {
-      now,
-      subscription: { ...subscription, ...settings },
-      attempts: attempts('error', 'error'),
-    };
-    expect(callbackVerdict(findings(changes))).toMatchObject({
-      cause: 'broken',
-      text: expect.stringMatching(text),
-    });
+    const subscribed = { ...subscription, ...settings };
+    const changes = { now, subscription: subscribed, attempts: attempts('error', 'error') };
+    const verdict = callbackVerdict(findings(changes));
+    expect(verdict).toMatchObject({ cause: 'broken', text: expect.stringMatching(text) });
   });
 
   it.each([
@@ -112,7 +97,7 @@ describe('a callback that was sent', () => {
     ['host', 'host', /public/],
     ['certificate', 'tls', /certificate/],
     ['timeout', 'no answer', /Answer at once/],
-  ])('%s: %s', (kind, cause, text) => {
+  ] as const)('%s: %s', (kind, cause, text) => {
     const verdict = callbackVerdict(findings({ attempts: attempts(kind) }));
     expect(verdict).toMatchObject({ cause, tone: 'bad', text: expect.stringMatching(text) });
     expect(verdict.text).toMatch(/never tried again|not tried again/);
@@ -157,77 +142,58 @@ describe('a callback that was not sent', () => {
   };
   const slow = { ...subscription, delay: 100 };
 
-  it.each<[why: string, Partial<Findings>, object]>([
-    ['it is off', { subscription: off }, { acts: [{ kind: 'switch on', subscriptionId: id('a') }] }],
-    [
-      'it was off then',
-      { subscription: { ...off, switchedOff: NOW - 70 } },
-      { cause: 'inactive', checks: [{ text: 'Switched off', at: NOW - 70 }, {}, {}, {}] },
-    ],
-    [
-      'it was switched off only later',
-      { subscription: { ...off, switchedOff: NOW - 9 } },
-      { cause: 'not known' },
-    ],
-    [
-      'it has not happened, though a signer has signed',
-      { happened: [{ event: 'document.fieldinvite.signed', at: NOW - 9 }] },
-      {
-        cause: 'not happened',
-        tone: 'warn',
-        title: 'The document is not completed yet',
-        text: 'One signer has signed. Completion comes after the last signature.',
-        acts: [{ kind: 'subscribe', event: 'document.fieldinvite.signed', entityId: id('d') }],
-      },
-    ],
-    ['nothing has happened', { happened: [] }, { cause: 'not happened' }],
-    ['nobody knows what has happened', { happened: undefined }, { cause: 'not known' }],
-    [
-      'it is about another document',
-      { subscription: single },
-      {
-        cause: 'other scope',
-        title: 'Subscribed to another document',
-        acts: [{ event: 'document.complete', entityId: id('d') }],
-      },
-    ],
-    [
-      'the document is another user’s',
-      { entity: { ...entity, ownerId: id('w') } },
-      { title: 'This document belongs to somebody else' },
-    ],
-    ['nobody knows whose it is', { entity: { ...entity, ownerId: undefined } }, { cause: 'not known' }],
-    [
-      'it was subscribed later',
-      { happened: [{ event: 'document.complete', at: NOW - 90_000 }] },
-      { cause: 'subscribed later' },
-    ],
-    ['it waits', { subscription: slow }, { cause: 'delayed', tone: 'warn' }],
-    ['it has waited', { subscription: slow, now: NOW + 50 }, { cause: 'not known' }],
-    ['nothing says why', {}, { cause: 'not known' }],
-    ['it never called', { subscription: { ...subscription, eventCount: 0 } }, { cause: 'never called' }],
-    [
-      'not all attempts were read',
-      { attemptTotal: 1842 },
-      { cause: 'not known', tone: 'neutral', text: expect.stringContaining('0 of 1,842') },
-    ],
-    [
-      'nobody can see it',
-      { attempts: undefined, happened: undefined },
-      {
-        cause: 'not known',
-        title: 'Whether it was sent cannot be seen here',
-        checks: [{ state: 'ok' }, { state: 'ok' }, { state: 'unknown' }, { state: 'unknown' }],
-      },
-    ],
-    ['it is off, and nobody can see it', { attempts: undefined, subscription: off }, { cause: 'inactive' }],
-  ])('was not since %s', (_, changes, verdict) => {
-    expect(callbackVerdict(findings(changes))).toMatchObject(verdict);
+  it.each<[why: string, Partial<Findings>, cause: string]>([
+    ['it was off then', { subscription: { ...off, switchedOff: NOW - 70 } }, 'inactive'],
+    ['it is off, and nobody can see it', { subscription: off, attempts: undefined }, 'inactive'],
+    ['it was switched off only later', { subscription: { ...off, switchedOff: NOW - 9 } }, 'not known'],
+    ['nothing has happened', { happened: [] }, 'not happened'],
+    ['nobody knows what has happened', { happened: undefined }, 'not known'],
+    ['nobody knows whose it is', { entity: { ...entity, ownerId: undefined } }, 'not known'],
+    ['it was subscribed later', { subscription: { ...subscription, created: NOW - 5 } }, 'subscribed later'],
+    ['it has waited', { subscription: slow, now: NOW + 50 }, 'not known'],
+    ['nothing says why', {}, 'not known'],
+    ['it never called', { subscription: { ...subscription, eventCount: 0 } }, 'never called'],
+  ])('was not since %s', (_, changes, cause) => {
+    expect(causeOf(changes)).toBe(cause);
   });
 
-  it('is told of with the time that it waits for', () => {
-    const { checks } = callbackVerdict(findings({ subscription: slow }));
-    expect(checks.at(-1)).toMatchObject({ state: 'waiting', at: NOW + 40 });
+  it('was not since it is off, or waits', () => {
+    const { cause, acts, checks } = callbackVerdict(findings({ subscription: off }));
+    expect([cause, acts]).toEqual(['inactive', [{ kind: 'switch on', subscriptionId: id('a') }]]);
+    expect(checks).toHaveLength(4);
+    const waits = callbackVerdict(findings({ subscription: slow }));
+    expect(waits).toMatchObject({ cause: 'delayed', tone: 'warn' });
+    expect(waits.checks.at(-1)).toMatchObject({ state: 'waiting', at: NOW + 40 });
+  });
+
+  it('was not since it has not happened, though a signer has signed', () => {
+    const happened = [{ event: 'document.fieldinvite.signed', at: NOW - 9 }];
+    expect(callbackVerdict(findings({ happened }))).toMatchObject({
+      cause: 'not happened',
+      tone: 'warn',
+      title: 'The document is not completed yet',
+      text: 'One signer has signed. Completion comes after the last signature.',
+      acts: [{ kind: 'subscribe', event: 'document.fieldinvite.signed', entityId: id('d') }],
+    });
+  });
+
+  it('was not since it is about another document, or another user', () => {
+    expect(callbackVerdict(findings({ subscription: single }))).toMatchObject({
+      cause: 'other scope',
+      title: 'Subscribed to another document',
+      acts: [{ event: 'document.complete', entityId: id('d') }],
+    });
+    const { title } = callbackVerdict(findings({ entity: { ...entity, ownerId: id('w') } }));
+    expect(title).toBe('This document belongs to somebody else');
+  });
+
+  it('may have been, of which not all was read, or nothing can be seen', () => {
+    const partial = callbackVerdict(findings({ attemptTotal: 1842 }));
+    expect([partial.cause, partial.tone]).toEqual(['not known', 'neutral']);
+    expect(partial.text).toContain('0 of 1,842');
+    const unseen = callbackVerdict(findings({ attempts: undefined, happened: undefined }));
+    expect(unseen.title).toBe('Whether it was sent cannot be seen here');
+    expect(unseen.checks.map(({ state }) => state)).toEqual(['ok', 'ok', 'unknown', 'unknown']);
   });
 
   it('was not since it is about a group', () => {
@@ -289,34 +255,27 @@ describe('a document or group alone', () => {
       expect(alone({ ...changes, happened }).checks[0]?.state).toBe('unknown');
   });
 
-  it.each<[what: string, Partial<Findings>, object]>([
-    ['refused by its receiver', { attempts: attempts('gone') }, { cause: 'refused' }],
-    [
-      'of a user, of whom the newest delivery counts',
-      { entity: user, attempts: attempts('gone') },
-      { cause: 'refused', subscriptionId: id('a') },
-    ],
-    [
-      'of a user of whom one document alone is told',
-      { entity: user, subscriptions: [single] },
-      { cause: 'never subscribed', acts: [{ event: 'user.document.complete', entityId: id('u') }, {}] },
-    ],
-    [
-      'of a user, of a subscription to one document',
-      { entity: user, subscription: single },
-      {
-        title: 'Subscribed to one document alone',
-        acts: [{ event: 'user.document.complete', entityId: id('u') }],
-      },
-    ],
-    [
-      'where subscriptions cannot be listed',
-      { subscriptions: undefined },
-      { cause: 'not known', tone: 'neutral', acts: [] },
-    ],
-    ['of nothing', { entity: undefined }, { cause: 'not known', checks: [] }],
-  ])('is judged: %s', (_, changes, verdict) => {
-    expect(alone(changes)).toMatchObject(verdict);
+  it('is judged by its newest delivery', () => {
+    expect(alone({ attempts: attempts('gone') }).cause).toBe('refused');
+    const ofUser = alone({ entity: user, attempts: attempts('gone') });
+    expect(ofUser).toMatchObject({ cause: 'refused', subscriptionId: id('a') });
+  });
+
+  it('is told of by a subscription to the user, not by one to a single document', () => {
+    const acts = [{ event: 'user.document.complete', entityId: id('u') }];
+    const never = alone({ entity: user, subscriptions: [single] });
+    expect(never).toMatchObject({ cause: 'never subscribed', acts: [...acts, {}] });
+    const ofOne = alone({ entity: user, subscription: single });
+    expect(ofOne).toMatchObject({ title: 'Subscribed to one document alone', acts });
+  });
+
+  it('is not judged where subscriptions cannot be listed, or nothing is asked for', () => {
+    expect(alone({ subscriptions: undefined })).toMatchObject({
+      cause: 'not known',
+      tone: 'neutral',
+      acts: [],
+    });
+    expect(alone({ entity: undefined })).toMatchObject({ cause: 'not known', checks: [] });
   });
 
   it.each([
