@@ -7,37 +7,27 @@ const OTHER = 'c'.repeat(40);
 const assign = { act: 'assign', target, brandId: OWN } as const satisfies AssignmentStep;
 const unassign = { act: 'unassign', target } as const satisfies AssignmentStep;
 const named = { act: 'unassignNamed', target, brandId: OWN } as const satisfies AssignmentStep;
-const giveBack = (brandId: string) => ({ act: 'assign', target, brandId });
+const giveBack = (brandId: string) => ({ act: 'assign', target, brandId }) as const;
 
-describe('undoPlan', () => {
-  it('gives back the brand that an assignment replaced, where it is remembered', () => {
-    expect(undoPlan(assign, OTHER, OWN)).toEqual({ step: giveBack(OTHER), kind: 'restores' });
-  });
+const restores = (step: AssignmentStep) => ({ step, kind: 'restores' });
+const guesses = (step: AssignmentStep) => ({ step, kind: 'guesses' });
 
-  it('takes an assignment away where there was none before', () => {
-    expect(undoPlan(assign, null, OWN)).toEqual({ step: unassign, kind: 'restores' });
-  });
-
-  it('takes an assignment away and admits a guess where nothing is remembered, or what is cannot be true', () => {
-    for (const former of [undefined, OWN])
-      expect(undoPlan(assign, former, OWN)).toEqual({ step: unassign, kind: 'guesses' });
-  });
-
-  it('gives back what was taken away', () => {
-    expect(undoPlan(unassign, OWN, OWN)).toEqual({ step: giveBack(OWN), kind: 'restores' });
-    expect(undoPlan(unassign, OTHER, OWN)).toEqual({ step: giveBack(OTHER), kind: 'restores' });
-    expect(undoPlan(named, OWN, OWN)).toEqual({ step: giveBack(OWN), kind: 'restores' });
-    expect(undoPlan(unassign, undefined, OWN)).toEqual({ step: giveBack(OWN), kind: 'guesses' });
-  });
-
-  it('offers nothing where nothing changed', () => {
-    expect(undoPlan(unassign, null, OWN)).toBeUndefined();
-    expect(undoPlan(named, OTHER, OWN)).toBeUndefined();
-  });
-
-  it('offers nothing where nobody knows what was there', () => {
-    expect(undoPlan(unassign, undefined, undefined)).toBeUndefined();
-  });
+it.each<[step: AssignmentStep, former: string | null | undefined, now: string | undefined, plan: unknown]>([
+  [assign, OTHER, OWN, restores(giveBack(OTHER))],
+  [assign, null, OWN, restores(unassign)],
+  // Nothing is remembered, or what is cannot be true.
+  [assign, undefined, OWN, guesses(unassign)],
+  [assign, OWN, OWN, guesses(unassign)],
+  [unassign, OWN, OWN, restores(giveBack(OWN))],
+  [unassign, OTHER, OWN, restores(giveBack(OTHER))],
+  [named, OWN, OWN, restores(giveBack(OWN))],
+  [unassign, undefined, OWN, guesses(giveBack(OWN))],
+  // Nothing changed, or nobody knows what was there.
+  [unassign, null, OWN, undefined],
+  [named, OTHER, OWN, undefined],
+  [unassign, undefined, undefined, undefined],
+])('undoes %o of what had %s with %s by %o', (step, former, now, plan) => {
+  expect(undoPlan(step, former, now)).toEqual(plan);
 });
 
 describe('brandAfter', () => {

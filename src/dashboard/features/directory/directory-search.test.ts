@@ -21,30 +21,20 @@ const harbour = entry('cccc3333', {
 const pinned = entry('dddd4444', { type: 'user', pinned: true, lastSeen: 1 });
 const all = [contract, policy, harbour, pinned];
 
-const find = (text: string, options?: Parameters<typeof searchDirectory>[2]) =>
-  searchDirectory(all, text, options);
-
-it('finds everything for no text: pinned first, then last seen', () => {
-  expect(find('')).toEqual([pinned, policy, harbour, contract]);
-});
-
-it('finds by name, by the name before it was renamed, and by kind', () => {
-  expect(find('harbour')).toEqual([harbour]);
-  expect(find('brand-7')).toEqual([harbour]);
-  expect(find('user')).toEqual([pinned]);
-});
-
-it('finds by either end of the id, and as a table shortens it', () => {
-  expect(find('aaaa')).toEqual([contract]);
-  expect(find('AAAA…0000')).toEqual([contract]);
-});
-
-it('needs every word', () => {
-  expect(find('document policy')).toEqual([policy]);
-  expect(find('contract policy')).toEqual([]);
+it.each([
+  ['everything, pinned first, then last seen', '', [pinned, policy, harbour, contract]],
+  ['by name', 'harbour', [harbour]],
+  ['by the name before it was renamed', 'brand-7', [harbour]],
+  ['by kind', 'user', [pinned]],
+  ['by the beginning of an id', 'aaaa', [contract]],
+  ['by an id as a table shortens it', 'AAAA…0000', [contract]],
+  ['by every word', 'document policy', [policy]],
+  ['nothing by words of several', 'contract policy', []],
+])('finds %s', (_, text, found) => {
+  expect(searchDirectory(all, text)).toEqual(found);
 });
 
 it('keeps to a type and a limit', () => {
-  expect(find('', { type: 'document' })).toEqual([policy, contract]);
-  expect(find('', { limit: 2 })).toEqual([pinned, policy]);
+  expect(searchDirectory(all, '', { type: 'document' })).toEqual([policy, contract]);
+  expect(searchDirectory(all, '', { limit: 2 })).toEqual([pinned, policy]);
 });

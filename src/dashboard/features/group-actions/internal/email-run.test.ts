@@ -45,18 +45,13 @@ describe('emails of several copies', () => {
     }),
     copyRecord({ id: 'b', owner: null, invites: [] }),
   ];
-  const to = (recipient: Recipient) =>
-    plannedEmails(copies, { ...values, recipient }, NOW).map(({ call }) => `${call.groupId} ${call.email}`);
 
-  it('go to one address for all', () => {
-    expect(to('address')).toEqual(['a ann@tenant.example', 'b ann@tenant.example']);
-  });
-
-  it('go to the owner of each that has one', () => {
-    expect(to('owner')).toEqual(['a hr@x.example']);
-  });
-
-  it('go to everybody that a copy waits for, once each', () => {
-    expect(to('waiting')).toEqual(['a bob@x.example', 'a cy@x.example']);
+  it.each<[string, Recipient, readonly string[]]>([
+    ['one address for all', 'address', ['a ann@tenant.example', 'b ann@tenant.example']],
+    ['the owner of each that has one', 'owner', ['a hr@x.example']],
+    ['everybody that a copy waits for, once each', 'waiting', ['a bob@x.example', 'a cy@x.example']],
+  ])('go to %s', (_, recipient, addressees) => {
+    const planned = plannedEmails(copies, { ...values, recipient }, NOW);
+    expect(planned.map(({ call }) => `${call.groupId} ${call.email}`)).toEqual(addressees);
   });
 });
