@@ -27,6 +27,7 @@ describe('what admins and moderators alone may', () => {
     ['of another organization, refused', undefined, true, false],
     ['a member who was refused', own('member'), true, false],
     ['a member for whom it was done', own('member'), false, true],
+    ['of another organization, done', undefined, false, true],
   ] as const)('%s', (_who, known, isRefused, may) => {
     for (const act of ['change-brands', 'set-admins'] as const) {
       const permission = organizationPermission({ act, own: known, isRefused });
