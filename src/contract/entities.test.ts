@@ -14,6 +14,24 @@ const two = (type: EntityType): [EntityType, string][] => [
   [type, id('2')],
 ];
 
+const TOKEN = 'a1'.repeat(32);
+
+/** The answer to a call with these data. */
+const answer = (uri: string, data: unknown): Choices => ({ uri, response: json({ data }) });
+
+const contactSent = (method: 'POST' | 'PUT', code: number): Choices => ({
+  method,
+  code,
+  uri: method === 'PUT' ? `/v2/crm/contacts/${id('1')}` : '/v2/crm/contacts',
+  request: json({ email: 'a@b.example' }),
+  response: code < 300 ? json({ data: { id: id('1') } }) : '',
+});
+
+const recipients = {
+  recipients: [{ documents: [{ id: id('1'), role: 'Signer 1' }] }],
+  unmapped_documents: [{ id: id('2') }],
+};
+
 /** Undefined for what is no entity: an entry of the request logs, a folder, an invite. */
 const PARAMS: Readonly<Record<string, EntityType | undefined>> = {
   request_id: undefined,
@@ -58,9 +76,7 @@ describe('entitiesOf', () => {
       parent_id: id('c'),
       documents: [{ id: id('d'), name: 'Contract' }],
     };
-    const found = entitiesOf(
-      logEntry({ uri: `/v2/document-group-templates/${id('c')}/copies`, response: json({ data: [group] }) }),
-    );
+    const found = entitiesOf(logEntry(answer(`/v2/document-group-templates/${id('c')}/copies`, [group])));
     expect(found).toEqual([
       { type: 'group-template', id: id('c'), name: undefined },
       { type: 'document-group', id: id('b'), name: 'Onboarding' },
@@ -91,14 +107,8 @@ describe('entitiesOf', () => {
     ['document_group.complete', 'document-group'],
   ])('types the entity of a subscription to %s', (event, type) => {
     const request = json({ event, entity_id: id('e') });
-    const found = entitiesOf(
-      logEntry({
-        method: 'POST',
-        uri: '/v2/event-subscriptions',
-        request,
-        response: json({ data: { id: id('f') } }),
-      }),
-    );
+    const created = answer('/v2/event-subscriptions', { id: id('f') });
+    const found = entitiesOf(logEntry({ method: 'POST', request, ...created }));
     expect(found.map((entity) => [entity.type, entity.id])).toEqual([
       [type, id('e')],
       ['subscription', id('f')],
@@ -114,34 +124,16 @@ describe('entitiesOf', () => {
     ],
     ['a parameter of the query', { uri: `/x?user_id=${id('1')}&page=1#y` }, [['user', id('1')]]],
     ['a list of ids', { request: json({ documents: [id('1'), id('2'), 'x'] }) }, two('document')],
-    [
-      'a contact and its email',
-      { method: 'PUT', uri: `/v2/crm/contacts/${id('1')}`, request: json({ email: 'a@b.example' }) },
-      [['contact', id('1'), 'a@b.example']],
-    ],
-    [
-      'a contact, and not the email that was refused',
-      {
-        method: 'PUT',
-        uri: `/v2/crm/contacts/${id('1')}`,
-        request: json({ email: 'unknown' }),
-        code: 400,
-      },
-      [['contact', id('1')]],
-    ],
+    ['a contact and its email', contactSent('PUT', 200), [['contact', id('1'), 'a@b.example']]],
+    ['a contact, and not the email that was refused', contactSent('PUT', 400), [['contact', id('1')]]],
     [
       'a contact that was created, and its email',
-      {
-        method: 'POST',
-        uri: '/v2/crm/contacts',
-        request: json({ email: 'a@b.example' }),
-        response: json({ data: { id: id('1') } }),
-      },
+      contactSent('POST', 201),
       [['contact', id('1'), 'a@b.example']],
     ],
     [
       'contacts that were listed',
-      { uri: '/v2/crm/contacts', response: json({ data: [{ id: id('1'), email: 'a@b.example' }] }) },
+      answer('/v2/crm/contacts', [{ id: id('1'), email: 'a@b.example' }]),
       [['contact', id('1'), 'a@b.example']],
     ],
     [
@@ -151,14 +143,10 @@ describe('entitiesOf', () => {
     ],
     [
       'brands with their titles',
-      {
-        response: json({
-          data: [
-            { unique_id: id('1'), title: 'Blue' },
-            { unique_id: id('2'), title: ' ' },
-          ],
-        }),
-      },
+      answer('/x', [
+        { unique_id: id('1'), title: 'Blue' },
+        { unique_id: id('2'), title: ' ' },
+      ]),
       [
         ['brand', id('1'), 'Blue'],
         ['brand', id('2')],
@@ -171,18 +159,13 @@ describe('entitiesOf', () => {
     ],
     [
       'a subscription and its entity',
-      {
-        uri: `/v2/event-subscriptions/${id('1')}`,
-        response: json({
-          data: {
-            id: id('1'),
-            event: 'document.open',
-            entity_id: 17,
-            entity_unique_id: id('2'),
-            entity_type: 'document-group',
-          },
-        }),
-      },
+      answer(`/v2/event-subscriptions/${id('1')}`, {
+        id: id('1'),
+        event: 'document.open',
+        entity_id: 17,
+        entity_unique_id: id('2'),
+        entity_type: 'document-group',
+      }),
       [
         ['subscription', id('1'), 'document.open'],
         ['document-group', id('2')],
@@ -190,37 +173,17 @@ describe('entitiesOf', () => {
     ],
     [
       'the template that was added',
-      {
-        method: 'POST',
-        uri: '/v2/document-group-templates/x/templates',
-        response: json({ data: { id: id('1') } }),
-      },
+      { method: 'POST', ...answer('/v2/document-group-templates/x/templates', { id: id('1') }) },
       [['template', id('1')]],
     ],
     [
       'the templates of a group template, which its recipients call documents',
-      {
-        uri: '/v2/document-group-templates/x/recipients',
-        response: json({
-          data: {
-            recipients: [{ documents: [{ id: id('1'), role: 'Signer 1' }] }],
-            unmapped_documents: [{ id: id('2') }],
-          },
-        }),
-      },
+      answer('/v2/document-group-templates/x/recipients', recipients),
       two('template'),
     ],
     [
       'the documents that the recipients of a document group sign',
-      {
-        uri: '/v2/document-groups/x/recipients',
-        response: json({
-          data: {
-            recipients: [{ documents: [{ id: id('1'), role: 'Signer 1' }] }],
-            unmapped_documents: [{ id: id('2') }],
-          },
-        }),
-      },
+      answer('/v2/document-groups/x/recipients', recipients),
       two('document'),
     ],
     [
@@ -230,16 +193,11 @@ describe('entitiesOf', () => {
     ],
     [
       'a document group with its owner, and the organization of the owner',
-      {
-        uri: `/v2/document-groups/${id('1')}`,
-        response: json({
-          data: {
-            id: id('1'),
-            name: 'New tenant',
-            owner: { id: id('2'), email: 'hr@northwind.example', organization: { id: id('3') } },
-          },
-        }),
-      },
+      answer(`/v2/document-groups/${id('1')}`, {
+        id: id('1'),
+        name: 'New tenant',
+        owner: { id: id('2'), email: 'hr@northwind.example', organization: { id: id('3') } },
+      }),
       [
         ['document-group', id('1'), 'New tenant'],
         ['user', id('2'), 'hr@northwind.example'],
@@ -265,19 +223,33 @@ describe('entitiesOf', () => {
     ],
     [
       'the admins of an organization',
-      {
-        uri: `/v2/organizations/${id('1')}/allowed-team-admins`,
-        response: json({ data: [{ id: id('2'), email: 'a@b.example', active: true }] }),
-      },
+      answer(`/v2/organizations/${id('1')}/allowed-team-admins`, [{ id: id('2'), email: 'a@b.example' }]),
       [
         ['organization', id('1')],
         ['user', id('2'), 'a@b.example'],
+      ],
+    ],
+    [
+      'the user and the application of the entry',
+      { user: id('1'), application: id('2') },
+      [
+        ['user', id('1')],
+        ['application', id('2')],
       ],
     ],
     ['an upper-case id', { uri: `/v2/documents/${'A'.repeat(40)}` }, []],
     ['a word that every object knows', { uri: `/constructor/${id('1')}` }, []],
     ['an id of an unknown kind', { response: json({ id: id('1'), other_id: id('2') }) }, []],
     ['an id in a text', { request: json({ message: `see ${id('1')}` }) }, []],
+    [
+      'a token of 64 characters, or a part of one',
+      {
+        uri: `/v2/documents/${TOKEN}/brand?token=${TOKEN}`,
+        request: json({ access_token: TOKEN, user_id: TOKEN }),
+        response: json({ access_token: TOKEN, user_id: TOKEN, data: { id: TOKEN } }),
+      },
+      [],
+    ],
   ])('reads %s', (_what, choices, expected) => {
     expect(entitiesOf(logEntry(choices))).toEqual(
       expected.map(([type, value, name]) => ({ type, id: value, name })),
@@ -293,20 +265,5 @@ describe('entitiesOf', () => {
         }
       }),
     );
-  });
-
-  it('knows the user and the application of the entry', () => {
-    const found = entitiesOf({ ...logEntry({}), user_id: id('1'), application_id: id('2') });
-    expect(found.map(({ type }) => type)).toEqual(['user', 'application']);
-  });
-
-  it('never takes a 64-character token, or a part of one, for an id', () => {
-    const token = 'a1'.repeat(32);
-    const body = json({ access_token: token, user_id: token, data: { id: token } });
-    expect(
-      entitiesOf(
-        logEntry({ uri: `/v2/documents/${token}/brand?token=${token}`, request: body, response: body }),
-      ),
-    ).toEqual([]);
   });
 });

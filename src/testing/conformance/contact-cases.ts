@@ -51,7 +51,7 @@ const texts: readonly Text[] = [
   { field: 'phone.country_code', notString: 27400009, characters: 27400040 },
 ];
 
-const NOT_STRINGS = [5, true, null, {}];
+const NOT_STRINGS = [5, true, null, {}, []];
 
 /** Two characters, so that they break no rule of length. */
 const REFUSED_CHARACTERS = ['<A', 'A\u0007'];
@@ -140,7 +140,7 @@ const pagingCases = (
   [
     [27400901, 'per_page', ['ten', '1.5', '']],
     [27400902, 'per_page', ['0', '-5']],
-    [27400903, 'per_page', ['101']],
+    [27400903, 'per_page', ['101', '9'.repeat(40)]],
     [27400904, 'page', ['first']],
     [27400905, 'page', ['0', '-1']],
   ] as const

@@ -92,7 +92,8 @@ const bodyCases = casesOf('emailDocumentGroupCopy', [
   { code: 19060011, when: 'it is missing', request: sending(withoutTimestamp) },
   { code: 19060012, when: 'it is below', request: timestamp(-1) },
   { code: 19060012, when: 'it is above', request: timestamp(4294967296) },
-  ...['not a rule', 'a,,b', ','].map((rules) => ({
+  { code: 19060012, when: 'it is enormous', request: timestamp(1e300) },
+  ...['', '{"a":1}', 'not a rule', 'a,,b', ','].map((rules) => ({
     code: 19001057 as const,
     when: `it is "${rules}"`,
     request: withRules(rules),

@@ -57,7 +57,7 @@ const copies = casesOf('listGroupTemplateCopies', [
   { code: 27003002, request: ownCopies({ page: 'one' }) },
   { code: 27003003, request: ownCopies({ page: '0' }) },
   { code: 27003004, request: ownCopies({ per_page: '1.5' }) },
-  { code: 27003005, request: ownCopies({ per_page: '-1' }) },
+  { code: 27003005, request: ownCopies({ per_page: '0' }) },
   { code: 27003006, request: ownCopies({ per_page: '101' }) },
   { code: 27003007, request: ownCopies({ sort_by: 'name' }) },
   { code: 27003008, request: ownCopies({ sort_order: 'up' }) },
@@ -78,6 +78,7 @@ const copies = casesOf('listGroupTemplateCopies', [
     },
   },
   { code: 27003010, request: ownCopies({ 'filters[state]': 'pending' }) },
+  { code: 27003010, when: 'filters is no object', request: ownCopies({ filters: 'pending' }) },
   { code: 27003011, request: ownCopies({ 'filters[signing_status]': 'open' }) },
   {
     code: 65536,

@@ -21,18 +21,24 @@ export const createCases = (base: Body) => {
   const callback = (value: unknown) => create({ attributes: { callback: value } });
   return [
     { code: 15007009, request: create({ event: 7 }) },
+    { code: 15007009, when: 'event is missing', request: create({ event: undefined }) },
     { code: 15007010, request: create({ event: '' }) },
     { code: 15007011, request: create({ event: 'document.explode' }) },
     { code: 15007012, request: create({ entity_id: 7 }) },
     { code: 15007013, request: create({ entity_id: '' }) },
     { code: 15007014, request: create({ entity_id: 'short' }) },
     { code: 15007015, request: create({ attributes: 'callback' }) },
+    { code: 15007015, when: 'attributes are null', request: create({ attributes: null }) },
     { code: 15007016, request: create({ attributes: {} }) },
+    { code: 15007016, when: 'attributes are missing', request: create({ attributes: undefined }) },
     { code: 15007016, when: 'attributes are an empty array', request: create({ attributes: [] }) },
     { code: 15007017, request: callback(7) },
     { code: 15007018, request: callback('') },
     { code: 15007019, request: callback('hooks.example.com') },
+    { code: 15007019, when: 'callback has another scheme', request: callback('ftp://hooks.example.com/') },
+    { code: 15007019, when: 'callback runs a script', request: callback('javascript:alert(1)') },
     { code: 15007028, request: create({ attributes: { delay: 1 } }) },
+    { code: 15007028, when: 'callback is null', request: callback(null) },
     { code: 15007029, request: callback('https://nobody.invalid/') },
     ...['127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', 'localhost'].map(
       (host) => ({
@@ -46,9 +52,11 @@ export const createCases = (base: Body) => {
     { code: 15007025, request: create(attributes({ secret_key: '' })) },
     { code: 15007026, request: create(attributes({ secret_key: 'x'.repeat(301) })) },
     { code: 15007031, request: create(attributes({ retry_count: 1.5 })) },
+    { code: 15007031, when: 'retry_count is text', request: create(attributes({ retry_count: '3' })) },
     { code: 15007031, condition: 1, request: create(attributes({ integration_id: 'short' })) },
     { code: 15007032, request: create(attributes({ retry_count: 11 })) },
     { code: 15007032, when: 'retry_count is 0', request: create(attributes({ retry_count: 0 })) },
+    { code: 15007032, when: 'retry_count is enormous', request: create(attributes({ retry_count: 1e300 })) },
     {
       code: 15007032,
       condition: 1,
@@ -56,6 +64,7 @@ export const createCases = (base: Body) => {
     },
     { code: 15007034, request: create(attributes({ delay: '5' })) },
     { code: 15007035, request: create(attributes({ delay: 101 })) },
+    { code: 15007035, when: 'delay is negative', request: create(attributes({ delay: -1 })) },
     {
       code: 15006044,
       request(world: World) {
@@ -151,6 +160,11 @@ export const subscriptionCases = [
       code: 15007013,
       when: 'neither user_id nor entity_id is given',
       request: (world) => ({ body: { ...wanted(world), action: 'callback', entity_id: undefined } }),
+    },
+    {
+      code: 15007014,
+      when: 'user_id is short',
+      request: (world) => ({ body: { ...wanted(world), action: 'callback', user_id: 'short' } }),
     },
     {
       code: null,
