@@ -2,27 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/proxy.ts';
+import { headOf, statusesIn } from '#testing/raw-requests.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
 
-const head = (target: string) =>
-  [
-    `GET ${target} HTTP/1.1`,
-    `Host: 127.0.0.1:${server.port}`,
-    'X-CSRF: 1',
-    `Cookie: __Host-sealdesk=${cookie}`,
-    'Connection: close',
-  ].join('\r\n');
-const statuses = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
+const head = (target: string) => headOf(server, cookie, target);
 
 describe('several requests at once on a connection', () => {
   const wait = '/api/request-logs?wait';
   const request = (target: string) => head(target).replace('Connection: close', 'X: y');
 
   it('#52 are answered in their order, one after the other', async () => {
-    const { answer } = upstream;
     let underWay = 0;
     let most = 0;
     upstream.answer = async (call, response) => {
@@ -35,11 +26,9 @@ describe('several requests at once on a connection', () => {
     const targets = ['/api/request-logs?page=1', '/api/request-logs?page=2', '/api/request-logs?page=3'];
     const sent = targets.map((target) => `${request(target)}\r\n\r\n`).join('');
     const received = await server.raw(`${sent}${head('/api/request-logs?page=4')}\r\n\r\n`);
-    expect(statuses(received)).toEqual([200, 200, 200, 200]);
+    expect(statusesIn(received)).toEqual([200, 200, 200, 200]);
     expect([...received.matchAll(/page=(\d)/g)].map(([, page]) => page)).toEqual(['1', '2', '3', '4']);
     expect(most).toBe(1);
-    upstream.answer = answer;
-    upstream.requests.length = 0;
   });
 
   it('#52 are refused from the eighteenth on, in their order, and the connection is closed', async () => {
@@ -52,17 +41,15 @@ describe('several requests at once on a connection', () => {
     const received = server.raw(`${request(wait)}\r\n\r\n`.repeat(40));
     await expect.poll(() => upstream.requests.length).toBe(1);
     gate.resolve();
-    expect(statuses(await received)).toEqual([...Array(17).fill(200), 503]);
+    expect(statusesIn(await received)).toEqual([...Array(17).fill(200), 503]);
     expect(await received).toMatch(/^retry-after: 1\r$/im);
     expect(await received).toMatch(/"code":"busy"/);
     expect(upstream.requests).toHaveLength(17);
-    upstream.answer = answer;
-    upstream.requests.length = 0;
   });
 
   it('#52 noise behind requests that wait is no answer to one of them', async () => {
     const received = await server.raw(`${request('/session')}\r\n\r\n`.repeat(3).concat('noise\r\n\r\n'));
-    expect(statuses(received).length).toBeLessThanOrEqual(3);
+    expect(statusesIn(received).length).toBeLessThanOrEqual(3);
     expect(received).not.toContain('400');
   });
 

@@ -1,37 +1,23 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/proxy.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { request } from 'undici';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '#testing/proxy.ts';
+import { headOf, statusesIn } from '#testing/raw-requests.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { createHardenedServer } from './hardened-server.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let cookie: string;
+const { upstream, server, cookie } = await signedInProxy();
 
-beforeAll(async () => {
-  upstream = await startUpstream();
-  server = await startTestServer({ upstream });
-  cookie = await server.signIn();
-  upstream.requests.length = 0;
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-});
-
-const head = (target: string, method = 'GET') =>
-  [
-    `${method} ${target} HTTP/1.1`,
-    `Host: 127.0.0.1:${server.port}`,
-    'X-CSRF: 1',
-    `Cookie: __Host-sealdesk=${cookie}`,
-    'Connection: close',
-  ].join('\r\n');
-
+const head = (target: string, method?: string) => headOf(server, cookie, target, method);
 const send = (target: string, method?: string) => server.raw(`${head(target, method)}\r\n\r\n`);
-const statuses = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
+
+const LIMITS = {
+  headers: {},
+  ...{ headersTimeout: 15_000, requestTimeout: 60_000 },
+  ...{ stallTimeout: 15_000, answerTimeout: 60_000 },
+};
 
 function expectUntouched() {
   expect(upstream.requests).toEqual([]);
@@ -66,7 +52,7 @@ describe('request targets', () => {
     '/api/..%3b/request-logs',
   ])('#21 %s is refused before it is routed', async (target) => {
     const answer = await send(target);
-    expect(statuses(answer)).toEqual([400]);
+    expect(statusesIn(answer)).toEqual([400]);
     expectUntouched();
   });
 
@@ -88,14 +74,14 @@ describe('request targets', () => {
     ['nothing but a matrix parameter', '/api/v2/event-subscriptions/;x'],
     ['a page, where nothing is passed on', '/request-logs/a.%41'],
   ])('#54 %s in a way that others read differently is refused before it is routed', async (_name, target) => {
-    expect(statuses(await send(target))).toEqual([400]);
+    expect(statusesIn(await send(target))).toEqual([400]);
     expectUntouched();
   });
 
   it.each(['/api/request-logs?filters=%5B%5D', '/session?x=a%00b&y=%41;z', '/request-logs/a.b~c%2C'])(
     'the plain target %s is let through',
     async (target) => {
-      expect(statuses(await send(target))).not.toContain(400);
+      expect(statusesIn(await send(target))).not.toContain(400);
       upstream.requests.length = 0;
     },
   );
@@ -110,8 +96,8 @@ describe('request targets', () => {
     ['GET', '?x'],
   ])('#22 %s %s is refused', async (method, target) => {
     const answer = await send(target, method);
-    expect([400, 405]).toContain(statuses(answer)[0]);
-    expect(statuses(answer)).toHaveLength(1);
+    expect([400, 405]).toContain(statusesIn(answer)[0]);
+    expect(statusesIn(answer)).toHaveLength(1);
     expectUntouched();
   });
 });
@@ -129,18 +115,34 @@ describe('hosts', () => {
     'localhost:1@evil.example',
     '10.0.0.1',
   ])('#23 the unknown host %s is told so', async (host) =>
-    expect(statuses(await withHosts(host))).toEqual([421]),
+    expect(statusesIn(await withHosts(host))).toEqual([421]),
   );
 
   it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:4400', 'LOCALHOST'])(
     'the loopback name %s is known',
-    async (host) => expect(statuses(await withHosts(host))).toEqual([200]),
+    async (host) => expect(statusesIn(await withHosts(host))).toEqual([200]),
   );
 
   it('#23 two hosts, the same twice, or none are refused', async () => {
-    expect(statuses(await withHosts('localhost', 'evil.example'))).toEqual([400]);
-    expect(statuses(await withHosts('localhost', 'localhost'))).toEqual([400]);
-    expect(statuses(await withHosts())).toEqual([400]);
+    expect(statusesIn(await withHosts('localhost', 'evil.example'))).toEqual([400]);
+    expect(statusesIn(await withHosts('localhost', 'localhost'))).toEqual([400]);
+    expect(statusesIn(await withHosts())).toEqual([400]);
+  });
+
+  it('#58 a loopback host is not believed where others reach the server, unless that is the public address', async () => {
+    for (const [publicUrl, expected] of [
+      [undefined, 421],
+      [new URL('http://localhost:4400'), 200],
+      [new URL('https://desk.example'), 421],
+    ] as const) {
+      const wide = createHardenedServer((_request, response) => response.end(), { publicUrl, ...LIMITS });
+      await once(wide.listen(0, '0.0.0.0'), 'listening');
+      const { port } = wide.address() as AddressInfo;
+      for (const host of ['localhost', '127.0.0.1', '[::1]:80'])
+        expect((await request(`http://127.0.0.1:${port}`, { headers: { host } })).statusCode).toBe(expected);
+      wide.closeAllConnections();
+      await once(wide.close(), 'close');
+    }
   });
 
   it('#23 with a public address only that host is known', async () => {
@@ -163,7 +165,7 @@ describe('methods and protocols', () => {
       const answer = await server.raw(
         `${head('/api/request-logs')}\r\nUpgrade: ${protocol}\r\nConnection: Upgrade\r\n\r\n`,
       );
-      expect(statuses(answer)).toEqual([400]);
+      expect(statusesIn(answer)).toEqual([400]);
     }
     expectUntouched();
   });
@@ -173,7 +175,7 @@ describe('methods and protocols', () => {
     async (method) => {
       for (const path of ['/', '/session', '/api/request-logs', '/healthz']) {
         const answer = await send(path, method);
-        expect(statuses(answer), path).toEqual([405]);
+        expect(statusesIn(answer), path).toEqual([405]);
         expect(answer).toMatch(/^allow: /im);
       }
       expectUntouched();
@@ -201,6 +203,14 @@ describe('malformed requests', () => {
   const post = (headers: string, body: string) => () =>
     `POST /session HTTP/1.1\r\n${host()}X-CSRF: 1\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 
+  /** One answer, and no second request read from what stands behind the first. */
+  async function expectRefused(bytes: string) {
+    const answer = await server.raw(`${bytes}${head('/api/request-logs')}\r\n\r\n`);
+    expect(statusesIn(answer)).toEqual([400]);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expectUntouched();
+  }
+
   it.each([
     ['length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')],
     ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', '{}  ')],
@@ -216,12 +226,7 @@ describe('malformed requests', () => {
     ['no version, but headers', () => `GET /session\r\n${host()}X-CSRF: 1\r\n\r\n`],
     ['noise', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc'],
   ])('#32 with %s get one 400 and the connection is closed', async (_name, bytes) => {
-    // A second request behind the first must not be read as one.
-    const smuggled = `GET /api/request-logs HTTP/1.1\r\n${host()}X-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\n\r\n`;
-    const answer = await server.raw(bytes() + smuggled);
-    expect(statuses(answer)).toEqual([400]);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expectUntouched();
+    await expectRefused(bytes());
   });
 
   const line = (first: string) => () => `${first}\r\n${host()}X-CSRF: 1\r\n\r\n`;
@@ -257,25 +262,21 @@ describe('malformed requests', () => {
         post('Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')().replace('1.1', '1.0'),
     ],
   ])('#58 with %s get one 400 and the connection is closed', async (_name, bytes) => {
-    const smuggled = `GET ${path} HTTP/1.1\r\n${host()}X-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\n\r\n`;
-    const answer = await server.raw(bytes() + smuggled);
-    expect(statuses(answer)).toEqual([400]);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expectUntouched();
+    await expectRefused(bytes());
   });
 
   it.each(['HTTP/0.9', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/3.0'])('#58 %s is not spoken', async (version) => {
     const answer = await server.raw(
       `${head(path).replace('HTTP/1.1', version)}\r\n\r\n${head(path)}\r\n\r\n`,
     );
-    expect(statuses(answer)).toEqual([505]);
+    expect(statusesIn(answer)).toEqual([505]);
     expect(answer).toMatch(/^connection: close\r$/im);
     expectUntouched();
   });
 
   it('#58 what nobody expects is refused, with what came along', async () => {
     const answer = await server.raw(`${head(path)}\r\nExpect: more\r\n\r\n${head(path)}\r\n\r\n`);
-    expect(statuses(answer)).toEqual([417]);
+    expect(statusesIn(answer)).toEqual([417]);
     expectUntouched();
   });
 
@@ -296,9 +297,9 @@ describe('malformed requests', () => {
 
     it('#58 HTTP/1.0, TE: trailers and capitals are let through', async () => {
       expect(
-        statuses(await server.raw(head('/session').replace('HTTP/1.1', 'HTTP/1.0').concat('\r\n\r\n'))),
+        statusesIn(await server.raw(head('/session').replace('HTTP/1.1', 'HTTP/1.0').concat('\r\n\r\n'))),
       ).toEqual([200]);
-      expect(statuses(await server.raw(`${head('/session')}, TE\r\nTE: trailers\r\n\r\n`))).toEqual([200]);
+      expect(statusesIn(await server.raw(`${head('/session')}, TE\r\nTE: trailers\r\n\r\n`))).toEqual([200]);
       const body = post('Transfer-Encoding: CHUNKED\r\nConnection: close\r\n', '2\r\n{}\r\n0\r\n\r\n')();
       expect(await server.raw(body)).toContain('"fields"');
     });
@@ -308,25 +309,18 @@ describe('malformed requests', () => {
       const answer = await server.raw(
         `\r\n${open('/session')}\r\n\r\n${body}\r\n${open('/session?b')}\r\n\r\n${last()}`,
       );
-      expect(statuses(answer)).toEqual([200, 400, 200, 200]);
+      expect(statusesIn(answer)).toEqual([200, 400, 200, 200]);
       expect(answer).toContain('"fields"');
     });
 
     it('#58 requests that arrive in pieces, wherever they are cut', async () => {
       const body = post('Content-Length: 22\r\n', '{"x":"GET / HTTP/1.1"}')();
       const bytes = `\r\n${open('/session')}\r\n\r\n${body}${open('/session')}\r\n\r\n${last()}`;
-      const cuts = [
-        1,
-        5,
-        20,
-        40,
-        bytes.indexOf('POST') + 2,
-        bytes.indexOf('GET / H') + 3,
-        bytes.lastIndexOf('GET') + 6,
-      ];
+      const within = [bytes.indexOf('POST') + 2, bytes.indexOf('GET / H') + 3, bytes.lastIndexOf('GET') + 6];
+      const cuts = [1, 5, 20, 40, ...within];
       const pieces = cuts.map((cut, index) => bytes.slice(cuts[index - 1] ?? 0, cut));
       const answer = await inPieces([...pieces, bytes.slice(cuts.at(-1))]);
-      expect(statuses(answer)).toEqual([200, 400, 200, 200]);
+      expect(statusesIn(answer)).toEqual([200, 400, 200, 200]);
     });
 
     it('#58 a later request on a connection is looked at as well', async () => {
@@ -335,7 +329,7 @@ describe('malformed requests', () => {
         [`${open('/session')}\r\n\r\n`, twisted],
         [`${open('/session')}\r\n\r\n${twisted}`],
       ]) {
-        expect(statuses(await inPieces(pieces))).toEqual([200, 400]);
+        expect(statusesIn(await inPieces(pieces))).toEqual([200, 400]);
       }
     });
   });
@@ -345,14 +339,14 @@ describe('malformed requests', () => {
     async (behind) => {
       const first = head('/session').replace('Connection: close', 'X: y');
       const answer = await server.raw(`${first}\r\n\r\n${behind}\r\n\r\n`);
-      expect(statuses(answer).length).toBeLessThanOrEqual(1);
+      expect(statusesIn(answer).length).toBeLessThanOrEqual(1);
       expect(answer).not.toMatch(/^HTTP\/1\.1 40/);
     },
   );
 
   it('#33 17 kB of headers are too large', async () => {
     const answer = await server.raw(`${head('/session')}\r\nX-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
-    expect(statuses(answer)).toEqual([431]);
+    expect(statusesIn(answer)).toEqual([431]);
   });
 
   it('#33 a body above the limit is too large, announced or not', async () => {
@@ -363,13 +357,13 @@ describe('malformed requests', () => {
     const answer = await server.raw(
       `${head('/session', 'POST')}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`,
     );
-    expect(statuses(answer)).toEqual([413]);
+    expect(statusesIn(answer)).toEqual([413]);
     expectUntouched();
   });
 
   it('#33 headers that do not come to an end time out', async () => {
     const hasty = await startTestServer({ server: { headersTimeout: 300, requestTimeout: 600 } });
-    expect(statuses(await hasty.raw(`GET /session HTTP/1.1\r\n${host()}X-Slow: `))).toEqual([408]);
+    expect(statusesIn(await hasty.raw(`GET /session HTTP/1.1\r\n${host()}X-Slow: `))).toEqual([408]);
     await hasty.close();
   });
 

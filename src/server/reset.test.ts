@@ -1,48 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Child, startChild } from '#testing/bench/child.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LIVE_SERVICE, runProgram } from '#testing/program-runs.ts';
 
-let dir: string;
-let data: string;
-let running: Child | undefined;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
-  data = join(dir, 'data');
-});
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-  rmSync(dir, { recursive: true, force: true });
-});
+const dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const environment = (more: Readonly<Record<string, string>>) => ({
-  ...process.env,
-  PORT: '0',
-  DEMO_LOGS: '20',
-  SERVICE_FILE: join(data, 'service.db'),
-  SESSION_FILE: join(data, 'sessions.db'),
-  ...more,
+/** What a start with demo data has written, for tests to take a copy of. */
+const written = join(dir, 'written');
+const data = join(dir, 'data');
+
+const environmentOf = (folder: string) => ({
+  ...{ PORT: '0', DEMO_LOGS: '20' },
+  ...{ SERVICE_FILE: join(folder, 'service.db'), SESSION_FILE: join(folder, 'sessions.db') },
 });
 
-async function start(more: Readonly<Record<string, string>> = {}): Promise<Child> {
-  running = await startChild(process.execPath, [join(import.meta.dirname, 'main.ts')], environment(more));
-  return running;
-}
-
-function reset(...args: readonly string[]) {
+function reset(folder = data, ...args: readonly string[]) {
   const command = [join(import.meta.dirname, 'reset.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    env: environment({}),
-  });
+  const env = { ...process.env, ...environmentOf(folder) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
 
-it('removes what a start has written, and the folder', async () => {
-  await (await start()).stop();
+/** Starts the program, resets its data while it runs, and ends it. */
+async function resetWhileRunning(folder: string, env: Readonly<Record<string, string>> = {}) {
+  const main = join(import.meta.dirname, 'main.ts');
+  const { child, ended, printed } = runProgram([main], { ...environmentOf(folder), ...env });
+  await printed(/Sealdesk is ready/);
+  const before = readdirSync(folder);
+  const answer = reset(folder);
+  const after = readdirSync(folder);
+  child.kill();
+  await ended;
+  return { answer, before, after };
+}
+
+let refused: Awaited<ReturnType<typeof resetWhileRunning>>;
+beforeAll(async () => {
+  refused = await resetWhileRunning(written);
+});
+beforeEach(() => cpSync(written, data, { recursive: true }));
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+it('removes what a start has written, and the folder', () => {
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['service.db', 'session-secret', 'sessions.db']));
   const { status, stdout } = reset();
   expect(status).toBe(0);
@@ -50,16 +52,14 @@ it('removes what a start has written, and the folder', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
-it('leaves files of somebody else, and has nothing more to do the second time', async () => {
-  await (await start()).stop();
+it('leaves files of somebody else, and has nothing more to do the second time', () => {
   writeFileSync(join(data, 'notes.txt'), 'mine');
   reset();
   expect(readdirSync(data)).toEqual(['notes.txt']);
   expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing to remove') });
 });
 
-it('leaves an audit log, and the secret without which nobody can check it', async () => {
-  await (await start()).stop();
+it('leaves an audit log, and the secret without which nobody can check it', () => {
   writeFileSync(join(data, 'audit.jsonl'), '');
   const { status, stdout } = reset();
   expect(status).toBe(0);
@@ -68,39 +68,37 @@ it('leaves an audit log, and the secret without which nobody can check it', asyn
 });
 
 it('removes a database that is damaged', () => {
+  rmSync(data, { recursive: true });
   mkdirSync(data);
-  writeFileSync(
-    join(data, 'service.db'),
-    'this is no database, and long enough to be taken for one'.repeat(100),
-  );
+  const noise = 'this is no database, and long enough to be taken for one'.repeat(100);
+  writeFileSync(join(data, 'service.db'), noise);
   expect(reset()).toMatchObject({ status: 0, stderr: '' });
   expect(existsSync(data)).toBe(false);
 });
 
 it('takes no arguments, since it would do something else than what was meant', () => {
-  mkdirSync(data);
-  writeFileSync(join(data, 'service.db'), '');
-  expect(reset('--help')).toMatchObject({ status: 1, stderr: expect.stringContaining('takes no arguments') });
-  expect(readdirSync(data)).toEqual(['service.db']);
+  const before = readdirSync(data);
+  const refusal = { status: 1, stderr: expect.stringContaining('takes no arguments') };
+  expect(reset(data, '--help')).toMatchObject(refusal);
+  expect(readdirSync(data)).toEqual(before);
 });
 
-const LIVE = {
-  SERVICE_URL: 'https://signing.example',
-  SERVICE_CLIENT_ID: 'desk',
-  SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
-  SESSION_SECRET: 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq',
-};
-
-it.for([
-  { name: 'demo data', env: {}, file: 'service.db' },
-  { name: 'sessions of a live service', env: LIVE, file: 'sessions.db' },
-])('takes no $name away from a program that runs', async ({ env, file }) => {
-  await start(env);
-  const before = readdirSync(data);
-  expect(reset()).toEqual({
+it.each([
+  ['demo data', 'service.db', async () => ({ folder: written, ...refused })],
+  [
+    'sessions of a live service',
+    'sessions.db',
+    async () => {
+      const folder = join(dir, 'live');
+      return { folder, ...(await resetWhileRunning(folder, LIVE_SERVICE)) };
+    },
+  ],
+])('takes no %s away from a program that runs', async (_what, file, find) => {
+  const { folder, answer, before, after } = await find();
+  expect(answer).toEqual({
     status: 1,
     stdout: '',
-    stderr: `${join(data, file)} is in use, or not yours (database is locked). Stop Sealdesk, then run npm run reset again.\n`,
+    stderr: `${join(folder, file)} is in use, or not yours (database is locked). Stop Sealdesk, then run npm run reset again.\n`,
   });
-  expect(readdirSync(data)).toEqual(before);
+  expect(after).toEqual(before);
 });
