@@ -2,12 +2,11 @@ import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
-import { isThere, rowsAreThere, type Scenario, SLOWEST_MS, type } from './scenario.ts';
+import { isThere, rowsAreThere, type Scenario, scenario, type } from './scenario.ts';
 
 /** Nothing may lag behind the hand in the brand studio (issue 4). */
-const SLOWEST_IN_STUDIO_MS = 100;
+const inStudio = { slowest: 100 };
 
-const slowest = SLOWEST_MS;
 const organizationId = demoOrganizations[0].id;
 const { brand } = landmarks;
 const PRIMARY = /^Primary button: background, (#|not)/;
@@ -70,37 +69,51 @@ async function workOnAssignments(page: Page): Promise<void> {
 
 /** The brands of an organization, and one of them with its tabs. */
 export const brandScenarios: readonly Scenario[] = [
-  {
-    ...{ name: 'Brands', path: paths.organizationBrands(organizationId), slowest },
-    ...{ ready: rowsAreThere('Brands of the organization'), work: workOnBrands },
-  },
-  {
-    ...{ name: 'Brand colours', path: paths.brand(organizationId, brand), slowest: SLOWEST_IN_STUDIO_MS },
-    ...{ ready: isThere('button', PRIMARY), work: workOnColours },
-  },
-  {
-    ...{ name: 'Brand texts', path: paths.brandTexts(organizationId, brand), slowest: SLOWEST_IN_STUDIO_MS },
-    ...{ ready: isThere('textbox', /English/), work: typeInto(/English/) },
-  },
-  {
-    ...{ name: 'Brand email', path: paths.brandEmail(organizationId, brand), slowest: SLOWEST_IN_STUDIO_MS },
-    ...{ ready: isThere('textbox', 'Subject'), work: typeInto('Subject') },
-  },
-  {
-    ...{ name: 'Brand completed email', path: paths.brandCompletedEmail(organizationId, brand) },
-    ...{ slowest: SLOWEST_IN_STUDIO_MS },
-    ...{ ready: isThere('region', 'Texts'), work: workOnCompletedEmail },
-  },
-  {
-    ...{
-      name: 'Brand session',
-      path: paths.brandSession(organizationId, brand),
-      slowest: SLOWEST_IN_STUDIO_MS,
-    },
-    ...{ ready: isThere('region', /./), work: workOnSession },
-  },
-  {
-    ...{ name: 'Brand assignments', path: paths.brandAssignments(organizationId, brand), slowest },
-    ...{ ready: isThere('combobox', 'Document id'), work: workOnAssignments },
-  },
+  scenario(
+    'Brands',
+    paths.organizationBrands(organizationId),
+    rowsAreThere('Brands of the organization'),
+    workOnBrands,
+  ),
+  scenario(
+    'Brand colours',
+    paths.brand(organizationId, brand),
+    isThere('button', PRIMARY),
+    workOnColours,
+    inStudio,
+  ),
+  scenario(
+    'Brand texts',
+    paths.brandTexts(organizationId, brand),
+    isThere('textbox', /English/),
+    typeInto(/English/),
+    inStudio,
+  ),
+  scenario(
+    'Brand email',
+    paths.brandEmail(organizationId, brand),
+    isThere('textbox', 'Subject'),
+    typeInto('Subject'),
+    inStudio,
+  ),
+  scenario(
+    'Brand completed email',
+    paths.brandCompletedEmail(organizationId, brand),
+    isThere('region', 'Texts'),
+    workOnCompletedEmail,
+    inStudio,
+  ),
+  scenario(
+    'Brand session',
+    paths.brandSession(organizationId, brand),
+    isThere('region', /./),
+    workOnSession,
+    inStudio,
+  ),
+  scenario(
+    'Brand assignments',
+    paths.brandAssignments(organizationId, brand),
+    isThere('combobox', 'Document id'),
+    workOnAssignments,
+  ),
 ];

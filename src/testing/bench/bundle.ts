@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BenchResult } from './result.ts';
+import { atMost, type BenchResult } from './result.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -57,10 +57,8 @@ export async function benchBundle(): Promise<BenchResult[]> {
   const signIn = filesOf(manifest, [entry, chunk('pages/sign-in/sign-in-page')]);
   const logs = [entry, chunk('app/signed-in'), ...OPENED_LOGS.map((part) => chunk(part))];
   const tools = Object.keys(manifest).filter((key) => key.includes('pages/request-logs/'));
-  const line = async (what: string, files: ReadonlySet<string>, most: number): Promise<BenchResult> => {
-    const size = await brotliKilobytes(dist, files);
-    return { what, budget: `≤ ${most} kB`, measured: `${size.toFixed(1)} kB`, ok: size <= most };
-  };
+  const line = async (what: string, files: ReadonlySet<string>, most: number) =>
+    atMost(what, await brotliKilobytes(dist, files), most, { unit: 'kB', digits: 1 });
   return [
     await line('JavaScript before sign-in is usable, brotli', signIn.js, 135),
     await line('CSS before sign-in is usable, brotli', signIn.css, 20),

@@ -1,3 +1,4 @@
+import { Random } from '#service/demo/random.ts';
 import type { RunningService } from '#service/start.ts';
 import type { InviteStatus } from '#service/store/invites.ts';
 
@@ -30,21 +31,6 @@ const statuses: readonly InviteStatus[] = [
   'canceled',
 ];
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-type Random = ReturnType<typeof randomNumbers>;
-
-const pick = <T>(random: Random, items: readonly T[]): T => items[random(items.length)] as T;
-
 /** Some 90 words as a form has them: most are the same in every copy, some are in this one alone. */
 const textOf = (
   subject: string,
@@ -52,11 +38,11 @@ const textOf = (
   number: number,
   random: Random,
 ) => `${subject} agreement no. ${number}
-This agreement is made between the landlord and the tenant ${pick(random, names)} of ${town}, who shall hereinafter be
-called the parties. The parties agree that the sum of ${random(1_000_000)}.${random(100)} shall be paid no later than
-${1 + random(28)}/${1 + random(12)}/${2020 + random(10)} to the account ${random(2 ** 31).toString(36)}, and that neither
+This agreement is made between the landlord and the tenant ${random.pick(names)} of ${town}, who shall hereinafter be
+called the parties. The parties agree that the sum of ${random.int(1_000_000)}.${random.int(100)} shall be paid no later than
+${1 + random.int(28)}/${1 + random.int(12)}/${2020 + random.int(10)} to the account ${random.int(2 ** 31).toString(36)}, and that neither
 of them may assign any right under this agreement without the prior written consent of the other. Should any provision be
-invalid, the remaining provisions stay in force. Signed in ${pick(random, towns)} by both parties on the day above.`;
+invalid, the remaining provisions stay in force. Signed in ${random.pick(towns)} by both parties on the day above.`;
 
 /** What the benchmark asks about. */
 export interface CopiesData {
@@ -74,7 +60,7 @@ export interface CopiesData {
  * every status, some expired, some undelivered.
  */
 export function fillWithCopies({ service }: RunningService): CopiesData {
-  const random = randomNumbers(7);
+  const random = new Random(7);
   const now = service.now();
   const email = 'owner@bench.example';
   const created = now - 400 * DAY;
@@ -98,27 +84,27 @@ export function fillWithCopies({ service }: RunningService): CopiesData {
   const documentIds: string[] = [];
 
   function addInvite(documentKey: number, groupKey: number, order: number): void {
-    const sent = now - random(60 * DAY);
+    const sent = now - random.int(60 * DAY);
     service.invites.add({
       documentKey,
       groupKey,
       inviterKey: ownerKey,
       email:
-        random(12) === 0
+        random.int(12) === 0
           ? email
-          : `${pick(random, names)}.${random(40_000)}@${pick(random, subjects)}.example`,
+          : `${random.pick(names)}.${random.int(40_000)}@${random.pick(subjects)}.example`,
       order,
-      status: pick(random, statuses),
-      ...(random(4) === 0 ? {} : { expires: sent + random(90 * DAY) }),
+      status: random.pick(statuses),
+      ...(random.int(4) === 0 ? {} : { expires: sent + random.int(90 * DAY) }),
       created: sent,
-      emails: [{ status: random(20) === 0 ? 'undelivered' : 'sent', created: sent }],
+      emails: [{ status: random.int(20) === 0 ? 'undelivered' : 'sent', created: sent }],
     });
   }
 
   function addGroup(number: number): void {
-    const [subject, town] = [pick(random, subjects), pick(random, towns)];
-    const made = created + random(390 * DAY);
-    const documentKeys = Array.from({ length: 1 + random(3) }, (_, index) => {
+    const [subject, town] = [random.pick(subjects), random.pick(towns)];
+    const made = created + random.int(390 * DAY);
+    const documentKeys = Array.from({ length: 1 + random.int(3) }, (_, index) => {
       const id = `copies${number.toString(36).padStart(32, '0')}d${index}`;
       if (number % 1000 === 0) documentIds.push(id);
       return service.documents.add({
@@ -132,16 +118,16 @@ export function fillWithCopies({ service }: RunningService): CopiesData {
       });
     });
     const groupKey = service.documentGroups.add({
-      name: `${subject} for ${pick(random, names)} in ${town} (${number})`,
+      name: `${subject} for ${random.pick(names)} in ${town} (${number})`,
       ownerKey,
       applicationKey,
       groupTemplateKey,
       documentKeys,
-      state: random(2) === 0 ? 'created' : 'pending',
+      state: random.int(2) === 0 ? 'created' : 'pending',
       created: made,
-      updated: made + random(10 * DAY),
+      updated: made + random.int(10 * DAY),
     });
-    const invites = random(4);
+    const invites = random.int(4);
     for (let order = 1; order <= invites; order += 1) {
       addInvite(documentKeys[order % documentKeys.length] ?? 0, groupKey, order);
     }

@@ -10,7 +10,7 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { startService } from '#service/start.ts';
 import { type CopiesData, fillWithCopies } from './copies-data.ts';
-import { type BenchResult, percentile } from './result.ts';
+import { atMost, type BenchResult, p95AtMost, withoutBudget } from './result.ts';
 
 const BUDGET_MS = 50;
 const DATA = 'Copies of a template, 100,000 groups';
@@ -99,28 +99,16 @@ export async function benchCopies(): Promise<readonly BenchResult[]> {
     const fresh: number[] = [];
     const results: BenchResult[] = [];
     const report = (what: string, samples: readonly number[]) => {
-      const p95 = percentile(samples, 0.95);
-      results.push({
-        what: `${DATA}, ${what}`,
-        budget: `p95 ≤ ${BUDGET_MS} ms`,
-        measured: `${p95.toFixed(1)} ms`,
-        ok: p95 <= BUDGET_MS,
-      });
+      results.push(p95AtMost(`${DATA}, ${what}`, samples, BUDGET_MS));
     };
     const reportFirst = (what: string, milliseconds: number) => {
-      results.push({
-        what: `${DATA}, ${what}`,
-        budget: `≤ ${BUDGET_MS} ms`,
-        measured: `${milliseconds.toFixed(1)} ms`,
-        ok: milliseconds <= BUDGET_MS,
-      });
+      results.push(atMost(`${DATA}, ${what}`, milliseconds, BUDGET_MS, { digits: 1 }));
     };
     const readAll = async (when: string) => {
       const started = performance.now();
       await running.service.copies.ready();
       const seconds = (performance.now() - started) / 1000;
-      const measured = `${seconds.toFixed(1)} s`;
-      results.push({ what: `${DATA}, reading them ${when}`, budget: '–', measured, ok: undefined });
+      results.push(withoutBudget(`${DATA}, reading them ${when}`, `${seconds.toFixed(1)} s`));
     };
     await readAll('after the fill');
     reportFirst('the first list after the fill', await ask({}));

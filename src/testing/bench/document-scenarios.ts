@@ -1,9 +1,17 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
-import { beside, filter, isThere, type Scenario, SLOWEST_MS, turnPage, type } from './scenario.ts';
+import {
+  beside,
+  filter,
+  isThere,
+  rowsAreThere,
+  type Scenario,
+  scenario,
+  turnPage,
+  type,
+} from './scenario.ts';
 
-const slowest = SLOWEST_MS;
 const document = landmarks.groupedDocument;
 const template = landmarks.popularGroupTemplate;
 
@@ -100,44 +108,33 @@ async function workOnChoice(page: Page): Promise<void> {
 
 /** Documents, their groups, templates and copies, each by itself. */
 export const documentScenarios: readonly Scenario[] = [
-  {
-    ...{ name: 'Copies', path: paths.copiesOf(template), slowest },
-    ready: (page) => page.getByRole('table', { name: 'Copies' }).getByRole('link').first().waitFor(),
-    work: workOnCopies,
-  },
-  {
-    ...{ name: 'Copies, all of a page chosen', path: `${paths.copiesOf(template)}?per=100`, slowest },
-    ready: (page) => page.getByRole('table', { name: 'Copies' }).getByRole('link').first().waitFor(),
-    work: workOnManyCopies,
-  },
-  {
-    ...{ name: 'Document group', path: paths.documentGroup(landmarks.groupWithOwnBrand), slowest },
-    ready: (page) =>
-      beside(page, 'Document group').getByRole('button', { name: 'More', exact: true }).waitFor(),
-    work: workOnGroup,
-  },
-  {
-    ...{ name: 'Group template', path: paths.groupTemplate(template), slowest },
-    ...{ ready: isThere('region', 'Signing flow'), work: workOnTemplate },
-  },
-  {
-    ...{ name: 'Document', path: paths.document(document), slowest },
-    ...{ ready: isThere('region', 'Recipients'), work: workOnDocument },
-  },
-  {
-    ...{ name: 'Invite', path: paths.inviteTo(landmarks.freeDocument), slowest },
-    ...{ ready: isThere('form', 'Invite to sign'), work: workOnInvite },
-  },
-  {
-    ...{ name: 'Fax', path: paths.faxOf(document), slowest },
-    ...{ ready: isThere('form', 'Send by fax'), work: workOnFax },
-  },
-  {
-    ...{ name: 'Did it arrive? of a document', path: paths.arrivalOf({ document }), slowest },
-    ...{ ready: isThere('region', 'How it stands'), work: workOnLine },
-  },
-  {
-    ...{ name: 'Did it arrive?', path: paths.didItArrive, slowest },
-    ...{ ready: isThere('textbox', 'Email of a recipient'), work: workOnChoice },
-  },
+  scenario('Copies', paths.copiesOf(template), rowsAreThere('Copies'), workOnCopies),
+  scenario(
+    'Copies, all of a page chosen',
+    `${paths.copiesOf(template)}?per=100`,
+    rowsAreThere('Copies'),
+    workOnManyCopies,
+  ),
+  scenario(
+    'Document group',
+    paths.documentGroup(landmarks.groupWithOwnBrand),
+    (page) => beside(page, 'Document group').getByRole('button', { name: 'More', exact: true }).waitFor(),
+    workOnGroup,
+  ),
+  scenario(
+    'Group template',
+    paths.groupTemplate(template),
+    isThere('region', 'Signing flow'),
+    workOnTemplate,
+  ),
+  scenario('Document', paths.document(document), isThere('region', 'Recipients'), workOnDocument),
+  scenario('Invite', paths.inviteTo(landmarks.freeDocument), isThere('form', 'Invite to sign'), workOnInvite),
+  scenario('Fax', paths.faxOf(document), isThere('form', 'Send by fax'), workOnFax),
+  scenario(
+    'Did it arrive? of a document',
+    paths.arrivalOf({ document }),
+    isThere('region', 'How it stands'),
+    workOnLine,
+  ),
+  scenario('Did it arrive?', paths.didItArrive, isThere('textbox', 'Email of a recipient'), workOnChoice),
 ];

@@ -2,15 +2,12 @@ import autocannon from 'autocannon';
 import { askWithoutReading } from '../greedy-client.ts';
 import { residentMemory } from '../resident-memory.ts';
 import type { ProxyBeforeUpstream } from './proxy-before-upstream.ts';
-import type { BenchResult } from './result.ts';
+import { type BenchResult, percentile } from './result.ts';
 
 const SECONDS = 5;
 const MEGABYTE = 1024 * 1024;
 /** Milliseconds. */
 const BUDGET = 2_000;
-
-const percentile = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
 /** How others fare while an account asks for 400 answers of 8 MB over ten connections, and takes none of them. */
 export async function benchGreedyAccount(proxy: ProxyBeforeUpstream): Promise<BenchResult[]> {
@@ -44,7 +41,7 @@ export async function benchGreedyAccount(proxy: ProxyBeforeUpstream): Promise<Be
     const { latency, non2xx, errors } = await reading;
     const held = greedy.sockets.length - greedy.ended();
     const grown = Math.round((residentMemory(proxy.pid) - before) / MEGABYTE);
-    const p99 = Math.round(percentile(signIns));
+    const p99 = Math.round(percentile(signIns, 0.99));
     const isFair = latency.p99 <= BUDGET && p99 <= BUDGET && non2xx + errors === 0;
     return [
       {

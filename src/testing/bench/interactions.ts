@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { personOf } from '#service/demo/names.ts';
 import { listScenarios } from './list-scenarios.ts';
 import { forgetMarks, type Longest, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
-import type { BenchResult } from './result.ts';
+import { atMost, type BenchResult, failed } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { knownScenarios, scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
@@ -22,8 +22,7 @@ export async function setSpeed(devtools: CDPSession, rate: number): Promise<void
 
 /** What took longest, beside what it may take; where that is more, with what it was. */
 export function withinBudget(what: string, { ms, what: cause }: Longest, budget: number): BenchResult {
-  const ok = ms <= budget;
-  return { what, budget: `≤ ${budget} ms`, measured: `${ms} ms${ok ? '' : ` (${cause})`}`, ok };
+  return atMost(what, ms, budget, ms <= budget ? {} : { note: ` (${cause})` });
 }
 
 /** Opens the page of a scenario and works on it: CLS, and the slowest interaction. The page must be watched by `watchMarks`. */
@@ -80,8 +79,7 @@ export async function measureEach(
     try {
       results.push(...(await measure(scenario)));
     } catch (error) {
-      const [reason = ''] = String(error).split('\n');
-      results.push({ what: scenario.name, budget: '–', measured: reason, ok: false });
+      results.push(failed(scenario.name, error));
     }
   }
   return results;

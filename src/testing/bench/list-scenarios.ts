@@ -4,11 +4,12 @@ import { demoOrganizations } from '#service/demo/accounts.ts';
 import { personOf } from '#service/demo/names.ts';
 import {
   filter,
+  isThere,
   openRows,
   rowsAreThere,
   rowsOf,
   type Scenario,
-  SLOWEST_MS,
+  scenario,
   search,
   turnPage,
   walk,
@@ -32,28 +33,17 @@ async function workOnDeliveries(page: Page): Promise<void> {
   await search(page, 'Search deliveries', 'hooks');
 }
 
-async function workOnContacts(page: Page): Promise<void> {
+/** Walks through a list, turns the page and searches. */
+const walkAndSearch = (field: string, text: string) => async (page: Page) => {
   await walk(page);
   await turnPage(page);
-  await search(page, 'Search contacts', 'freight');
-}
-
-async function workOnGroupTemplates(page: Page): Promise<void> {
-  await walk(page);
-  await turnPage(page);
-  await search(page, 'Search group templates', 'lease');
-}
+  await search(page, field, text);
+};
 
 async function workOnDocumentGroups(page: Page): Promise<void> {
   await openRows(page, 'Document groups', 'Document group');
   await turnPage(page);
   await search(page, 'Search document groups', 'lease');
-}
-
-async function workOnDocuments(page: Page): Promise<void> {
-  await walk(page);
-  await turnPage(page);
-  await search(page, 'Search documents', 'lease');
 }
 
 async function workOnRoster(page: Page): Promise<void> {
@@ -72,47 +62,44 @@ async function workOnArrival(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'What was found' }).waitFor();
 }
 
-const slowest = SLOWEST_MS;
-
 /** Whoever is looked for on the page of what arrived. */
 export const listScenarios = (recipient: string): readonly Scenario[] => [
-  {
-    ...{ name: 'Subscriptions', path: paths.subscriptions, slowest },
-    // Applications to filter by, the last deliveries, and the names of 30 documents.
-    ...{ ready: rowsAreThere('Subscriptions'), work: workOnSubscriptions, mostCalls: 35 },
-  },
-  {
-    ...{ name: 'Deliveries', path: paths.deliveries, slowest },
-    // The trend.
-    ...{ ready: rowsAreThere('Deliveries'), work: workOnDeliveries, mostCalls: 3 },
-  },
-  {
-    ...{ name: 'Contacts', path: paths.contacts, slowest },
-    ...{ ready: rowsAreThere('Contacts'), work: workOnContacts },
-  },
-  {
-    ...{ name: 'Group templates', path: paths.groupTemplates, slowest },
-    ...{ ready: rowsAreThere('Group templates'), work: workOnGroupTemplates },
-  },
-  {
-    ...{ name: 'Document groups', path: paths.documentGroups, slowest },
-    ...{ ready: rowsAreThere('Document groups'), work: workOnDocumentGroups },
-  },
-  {
-    ...{ name: 'Documents', path: paths.documents, slowest },
-    // The folders, of which one is read, and what those who are waited for are called.
-    ...{ ready: rowsAreThere('Documents'), work: workOnDocuments, mostCalls: 4 },
-  },
-  {
-    ...{ name: 'Org admins', path: paths.organizationAdmins(demoOrganizations[0].id), slowest },
-    ready: (page) => rowsOf(page, 'Admins').nth(1).waitFor(),
-    // The calls that set admins, and those that were refused.
-    ...{ work: workOnRoster, mostCalls: 4 },
-  },
-  {
-    ...{ name: 'Did it arrive? of an address', path: paths.arrivalOf({ email: recipient }), slowest },
-    ready: (page) => page.getByRole('region', { name: 'What was found' }).waitFor(),
-    // Copies of twelve group templates, documents, logged invites, and what the address is called.
-    ...{ work: workOnArrival, mostCalls: 20 },
-  },
+  // Applications to filter by, the last deliveries, and the names of 30 documents.
+  scenario('Subscriptions', paths.subscriptions, rowsAreThere('Subscriptions'), workOnSubscriptions, {
+    mostCalls: 35,
+  }),
+  // The trend.
+  scenario('Deliveries', paths.deliveries, rowsAreThere('Deliveries'), workOnDeliveries, { mostCalls: 3 }),
+  scenario('Contacts', paths.contacts, rowsAreThere('Contacts'), walkAndSearch('Search contacts', 'freight')),
+  scenario(
+    'Group templates',
+    paths.groupTemplates,
+    rowsAreThere('Group templates'),
+    walkAndSearch('Search group templates', 'lease'),
+  ),
+  scenario('Document groups', paths.documentGroups, rowsAreThere('Document groups'), workOnDocumentGroups),
+  // The folders, of which one is read, and what those who are waited for are called.
+  scenario(
+    'Documents',
+    paths.documents,
+    rowsAreThere('Documents'),
+    walkAndSearch('Search documents', 'lease'),
+    { mostCalls: 4 },
+  ),
+  // The calls that set admins, and those that were refused.
+  scenario(
+    'Org admins',
+    paths.organizationAdmins(demoOrganizations[0].id),
+    (page) => rowsOf(page, 'Admins').nth(1).waitFor(),
+    workOnRoster,
+    { mostCalls: 4 },
+  ),
+  // Copies of twelve group templates, documents, logged invites, and what the address is called.
+  scenario(
+    'Did it arrive? of an address',
+    paths.arrivalOf({ email: recipient }),
+    isThere('region', 'What was found'),
+    workOnArrival,
+    { mostCalls: 20 },
+  ),
 ];

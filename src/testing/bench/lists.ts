@@ -6,7 +6,7 @@ import { measureAnswers } from './list-answers.ts';
 import { listScenarios } from './list-scenarios.ts';
 import { fillLists, type ListsData } from './lists-data.ts';
 import { SLOWDOWN, watchMarks } from './marks.ts';
-import type { BenchResult } from './result.ts';
+import { atMost, type BenchResult } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
@@ -50,24 +50,9 @@ async function open(page: Page, url: string, { path, ready }: Scenario, devtools
 
 function openingResults(name: string, { calls, ms, heap }: Opening, mostCalls: number): BenchResult[] {
   return [
-    {
-      what: `${name}: calls to open`,
-      budget: `≤ ${mostCalls}`,
-      measured: String(calls),
-      ok: calls <= mostCalls,
-    },
-    {
-      what: `${name}: rows on the screen`,
-      budget: `≤ ${MAX_MS} ms`,
-      measured: `${ms.toFixed(0)} ms`,
-      ok: ms <= MAX_MS,
-    },
-    {
-      what: `${name}: JavaScript heap`,
-      budget: `≤ ${MAX_HEAP} MB`,
-      measured: `${heap.toFixed(0)} MB`,
-      ok: heap <= MAX_HEAP,
-    },
+    atMost(`${name}: calls to open`, calls, mostCalls, { unit: '' }),
+    atMost(`${name}: rows on the screen`, ms, MAX_MS),
+    atMost(`${name}: JavaScript heap`, heap, MAX_HEAP, { unit: 'MB' }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { buildIfStale } from '#server/build/build-dashboard.ts';
-import type { BenchResult } from './result.ts';
+import { type BenchResult, failed } from './result.ts';
 
 /**
  * `npm run bench [-- name …]`: measures the budgets and prints them as a table. Ends with 1 where one is missed; nothing
@@ -50,8 +50,7 @@ for (const [name, bench] of Object.entries(benches)) {
     results.push(...(await bench()));
   } catch (error) {
     // What others measured is told all the same.
-    const [reason = ''] = String(error).split('\n');
-    results.push({ what: name, budget: '–', measured: reason, ok: false });
+    results.push(failed(name, error));
   }
 }
 

@@ -21,3 +21,52 @@ export function spread(samples: readonly number[], format: (value: number) => st
   const [middle, least, most] = [median(samples), Math.min(...samples), Math.max(...samples)].map(format);
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
+
+/** How a figure is written. */
+interface Format {
+  readonly unit?: string;
+  /** Behind the point. */
+  readonly digits?: number;
+  /** What is said behind it. */
+  readonly note?: string;
+}
+
+/** A figure that may not be above its budget; milliseconds unless stated. */
+export function atMost(
+  what: string,
+  value: number,
+  most: number,
+  { unit = 'ms', digits = 0, note = '' }: Format = {},
+): BenchResult {
+  const behind = unit && ` ${unit}`;
+  const measured = `${value.toFixed(digits)}${behind}${note}`;
+  return { what, budget: `≤ ${most}${behind}`, measured, ok: value <= most };
+}
+
+/** The same of the median, with the spread of the samples. */
+export function medianAtMost(
+  what: string,
+  samples: readonly number[],
+  most: number,
+  { unit = 'ms', digits = 0, note = '' }: Format = {},
+): BenchResult {
+  const measured = `${spread(samples, (value) => value.toFixed(digits))} ${unit}${note}`;
+  return { what, budget: `≤ ${most} ${unit}`, measured, ok: median(samples) <= most };
+}
+
+/** The same of the 95th percentile, in milliseconds. */
+export function p95AtMost(what: string, samples: readonly number[], most: number, note = ''): BenchResult {
+  const result = atMost(what, percentile(samples, 0.95), most, { digits: 1, note });
+  return { ...result, budget: `p95 ${result.budget}` };
+}
+
+/** A figure without a budget. */
+export const withoutBudget = (what: string, measured: string): BenchResult => ({
+  ...{ what, budget: '–', measured, ok: undefined },
+});
+
+/** What could not be measured, and the first line of why. */
+export function failed(what: string, error: unknown): BenchResult {
+  const [measured = ''] = String(error).split('\n');
+  return { what, budget: '–', measured, ok: false };
+}

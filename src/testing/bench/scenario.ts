@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** No interaction may take longer, milliseconds. */
-export const SLOWEST_MS = 200;
+/** No interaction may take longer, milliseconds, unless stated. */
+const SLOWEST_MS = 200;
 
 /** What somebody does on a page, and how quick every step of it has to be. */
 export interface Scenario {
@@ -18,6 +18,15 @@ export interface Scenario {
   /** A page for who is not signed in. */
   readonly isSignedOut?: boolean;
 }
+
+/** @param other than usual */
+export const scenario = (
+  name: string,
+  path: string,
+  ready: Scenario['ready'],
+  work: Scenario['work'],
+  other: Partial<Scenario> = {},
+): Scenario => ({ name, path, ready, work, slowest: SLOWEST_MS, ...other });
 
 /** What stands beside a list, by its name. */
 export const beside = (page: Page, panel: string) =>

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { brandScenarios } from './brand-scenarios.ts';
 import { documentScenarios } from './document-scenarios.ts';
-import { type Scenario, SLOWEST_MS, type } from './scenario.ts';
+import { isThere, type Scenario, scenario, type } from './scenario.ts';
 import { subscriptionScenarios } from './subscription-scenarios.ts';
 import { toolScenarios } from './tool-scenarios.ts';
 
@@ -86,20 +86,13 @@ const organizationId = demoOrganizations[0].id;
 
 /** The pages whose interactions are measured. */
 export const scenarios: readonly Scenario[] = [
-  {
-    name: 'Request logs',
-    path: paths.requestLogs,
-    ready: (page) => page.getByRole('table').waitFor(),
-    work: workOnRequestLogs,
-    slowest: SLOWEST_MS,
-  },
-  {
-    name: `Org admins, ${MANY_LINES.toLocaleString('en-GB')} lines`,
-    path: paths.manyAdmins(organizationId),
-    ready: (page) => page.getByRole('textbox', { name: 'Addresses' }).waitFor(),
-    work: workOnManyAdmins,
-    slowest: SLOWEST_MS,
-  },
+  scenario('Request logs', paths.requestLogs, isThere('table', /./), workOnRequestLogs),
+  scenario(
+    `Org admins, ${MANY_LINES.toLocaleString('en-GB')} lines`,
+    paths.manyAdmins(organizationId),
+    isThere('textbox', 'Addresses'),
+    workOnManyAdmins,
+  ),
   ...brandScenarios,
   ...subscriptionScenarios,
   ...documentScenarios,
@@ -108,12 +101,11 @@ export const scenarios: readonly Scenario[] = [
 
 /** Pages that show what the browser remembers, where the service has no list. */
 export const knownScenarios: readonly Scenario[] = [
-  {
-    name: `${MANY_IDS.toLocaleString('en-GB')} known ids`,
-    path: paths.contacts,
-    prepare: (page) => fillDirectory(page, MANY_IDS),
-    ready: (page) => page.getByText(/^10,\d+ contacts$/).waitFor(),
-    work: workOnKnownIds,
-    slowest: SLOWEST_MS,
-  },
+  scenario(
+    `${MANY_IDS.toLocaleString('en-GB')} known ids`,
+    paths.contacts,
+    (page) => page.getByText(/^10,\d+ contacts$/).waitFor(),
+    workOnKnownIds,
+    { prepare: (page) => fillDirectory(page, MANY_IDS) },
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
-import { type BenchResult, median, spread } from './result.ts';
+import { type BenchResult, medianAtMost } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const PORT = 9339;
@@ -24,12 +24,8 @@ async function secondsUntil(page: Page, table: string, begin: () => Promise<unkn
   return (performance.now() - started) / 1000;
 }
 
-const line = (what: string, samples: readonly number[], most: number): BenchResult => ({
-  what: `400 ms round trip, 1.6 Mbit/s: ${what}`,
-  budget: `≤ ${most} s`,
-  measured: `${spread(samples, (value) => value.toFixed(2))} s`,
-  ok: median(samples) <= most,
-});
+const line = (what: string, samples: readonly number[], most: number): BenchResult =>
+  medianAtMost(`400 ms round trip, 1.6 Mbit/s: ${what}`, samples, most, { unit: 's', digits: 2 });
 
 /** How long somebody waits over a slow network who opens the request logs with nothing in the cache, and goes on from there. */
 export async function benchSlowNetwork(): Promise<readonly BenchResult[]> {

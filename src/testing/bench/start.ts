@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { startChild } from './child.ts';
-import { type BenchResult, median, spread } from './result.ts';
+import { type BenchResult, medianAtMost } from './result.ts';
 
 const ROUNDS = 5;
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
@@ -25,12 +25,7 @@ async function startOnce(dir: string): Promise<number> {
   return seconds;
 }
 
-const line = (what: string, seconds: readonly number[], most: number): BenchResult => ({
-  what,
-  budget: `≤ ${most} s`,
-  measured: `${spread(seconds, (value) => value.toFixed(2))} s`,
-  ok: median(seconds) <= most,
-});
+const SECONDS = { unit: 's', digits: 2 };
 
 /** Time from nothing to the first page: without any data, and with the demo data of an earlier start. */
 export async function benchStart(): Promise<BenchResult[]> {
@@ -42,8 +37,8 @@ export async function benchStart(): Promise<BenchResult[]> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await startOnce(filled));
     return [
-      line('Cold start to first answer, first ever', [first], 5),
-      line('Cold start to first answer, demo data in place', times, 1),
+      medianAtMost('Cold start to first answer, first ever', [first], 5, SECONDS),
+      medianAtMost('Cold start to first answer, demo data in place', times, 1, SECONDS),
     ];
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
-import { beside, isThere, type Scenario, SLOWEST_MS, type } from './scenario.ts';
+import { beside, isThere, type Scenario, scenario, type } from './scenario.ts';
 
-const slowest = SLOWEST_MS;
 const subscription = landmarks.elaborateSubscription;
 
 /** What one does in a form that shows what it amounts to. */
@@ -59,25 +58,19 @@ async function workOnSignature(page: Page): Promise<void> {
 
 /** One subscription, and the forms of new ones. */
 export const subscriptionScenarios: readonly Scenario[] = [
-  {
-    ...{ name: 'New subscription', path: paths.newSubscription, slowest },
-    ...{ ready: isThere('textbox', /^Callback/), work: workOnAllFields },
-  },
-  {
-    ...{ name: 'New subscription, step by step', path: paths.newGuide, slowest },
-    ...{ ready: isThere('heading', /^Step 1/), work: workOnGuide },
-  },
-  {
-    ...{ name: 'Subscription', path: paths.subscription(subscription), slowest },
-    ready: (page) => beside(page, 'Subscription').getByRole('link', { name: 'Settings' }).waitFor(),
-    work: workOnSubscription,
-  },
-  {
-    ...{ name: 'Edit of a subscription', path: paths.editSubscription(subscription), slowest },
-    ...{ ready: isThere('textbox', /^Callback/), work: workOnEdit },
-  },
-  {
-    ...{ name: 'Verify callbacks', path: paths.verifyCallbacks, slowest },
-    ...{ ready: isThere('textbox', 'Headers'), work: workOnSignature },
-  },
+  scenario('New subscription', paths.newSubscription, isThere('textbox', /^Callback/), workOnAllFields),
+  scenario('New subscription, step by step', paths.newGuide, isThere('heading', /^Step 1/), workOnGuide),
+  scenario(
+    'Subscription',
+    paths.subscription(subscription),
+    (page) => beside(page, 'Subscription').getByRole('link', { name: 'Settings' }).waitFor(),
+    workOnSubscription,
+  ),
+  scenario(
+    'Edit of a subscription',
+    paths.editSubscription(subscription),
+    isThere('textbox', /^Callback/),
+    workOnEdit,
+  ),
+  scenario('Verify callbacks', paths.verifyCallbacks, isThere('textbox', 'Headers'), workOnSignature),
 ];

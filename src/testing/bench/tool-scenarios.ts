@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
-import { isThere, rowsAreThere, type Scenario, SLOWEST_MS, search, type, walk } from './scenario.ts';
-
-const slowest = SLOWEST_MS;
+import { isThere, rowsAreThere, type Scenario, scenario, search, type, walk } from './scenario.ts';
 
 async function workOnContact(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Contact' });
@@ -21,11 +19,6 @@ async function workOnNewContact(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await type(drawer.getByRole('textbox', { name: 'Email' }), 'maria@tenant.example');
   await page.keyboard.press('Tab');
-}
-
-/** The groups of a contact: walked through. */
-async function workOnGroups(page: Page): Promise<void> {
-  await walk(page);
 }
 
 async function workOnOperations(page: Page): Promise<void> {
@@ -96,10 +89,6 @@ async function workOnFilters(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function workOnSessions(page: Page): Promise<void> {
-  await walk(page);
-}
-
 /** What stands around every page: palette, help, account, other pages by their keys. */
 async function workOnFrame(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -134,61 +123,35 @@ const logsAreThere = rowsAreThere('Request logs');
 
 /** What is beside the lists: contacts, tools, and what stands around every page. */
 export const toolScenarios: readonly Scenario[] = [
-  {
-    ...{ name: 'Contact', path: paths.contact(landmarks.contact), slowest },
-    ...{ ready: isThere('form', 'Contact'), work: workOnContact },
-  },
-  {
-    ...{ name: 'Groups of a contact', path: paths.contactGroups(landmarks.contact), slowest },
-    ...{ ready: isThere('region', 'Groups of the contact'), work: workOnGroups },
-  },
-  {
-    ...{ name: 'New contact', path: paths.newContact, slowest },
-    ...{ ready: isThere('textbox', 'First name'), work: workOnNewContact },
-  },
-  {
-    ...{ name: 'Operations', path: paths.operations, slowest },
-    ...{ ready: rowsAreThere('Operations by resource'), work: workOnOperations },
-  },
-  {
-    ...{ name: 'One operation', path: paths.operation('createEventSubscription'), slowest },
-    ...{ ready: isThere('button', 'Send the request'), work: workOnOperation },
-  },
-  {
-    ...{ name: 'Activity', path: paths.activity, slowest },
-    ready: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
-    work: workOnActivity,
-  },
-  {
-    ...{ name: 'Timeline', path: paths.timeline(landmarks.brand), slowest },
-    ...{ ready: isThere('list', 'History'), work: workOnTimeline },
-  },
-  {
-    ...{ name: 'Comparison of entries', path: paths.requestLogs, slowest },
-    ...{ ready: logsAreThere, work: workOnComparison },
-  },
-  {
-    ...{ name: 'Support bundle', path: paths.requestLogs, slowest },
-    ...{ ready: logsAreThere, work: workOnBundle },
-  },
-  {
-    ...{ name: 'Bundle page', path: paths.bundle, slowest },
-    ...{ ready: isThere('button', 'Choose a file'), work: (page) => page.keyboard.press('Tab') },
-  },
-  {
-    ...{ name: 'Filters of the request logs', path: paths.requestLogs, slowest },
-    ...{ ready: logsAreThere, work: workOnFilters },
-  },
-  {
-    ...{ name: 'Sessions', path: paths.sessions, slowest },
-    ...{ ready: isThere('table', /./), work: workOnSessions },
-  },
-  {
-    ...{ name: 'Palette, help and account', path: paths.requestLogs, slowest },
-    ...{ ready: logsAreThere, work: workOnFrame },
-  },
-  {
-    ...{ name: 'Sign in', path: paths.signIn, slowest, isSignedOut: true },
-    ...{ ready: isThere('textbox', 'Email'), work: workOnSignIn },
-  },
+  scenario('Contact', paths.contact(landmarks.contact), isThere('form', 'Contact'), workOnContact),
+  scenario(
+    'Groups of a contact',
+    paths.contactGroups(landmarks.contact),
+    isThere('region', 'Groups of the contact'),
+    walk,
+  ),
+  scenario('New contact', paths.newContact, isThere('textbox', 'First name'), workOnNewContact),
+  scenario('Operations', paths.operations, rowsAreThere('Operations by resource'), workOnOperations),
+  scenario(
+    'One operation',
+    paths.operation('createEventSubscription'),
+    isThere('button', 'Send the request'),
+    workOnOperation,
+  ),
+  scenario(
+    'Activity',
+    paths.activity,
+    (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+    workOnActivity,
+  ),
+  scenario('Timeline', paths.timeline(landmarks.brand), isThere('list', 'History'), workOnTimeline),
+  scenario('Comparison of entries', paths.requestLogs, logsAreThere, workOnComparison),
+  scenario('Support bundle', paths.requestLogs, logsAreThere, workOnBundle),
+  scenario('Bundle page', paths.bundle, isThere('button', 'Choose a file'), (page) =>
+    page.keyboard.press('Tab'),
+  ),
+  scenario('Filters of the request logs', paths.requestLogs, logsAreThere, workOnFilters),
+  scenario('Sessions', paths.sessions, isThere('table', /./), walk),
+  scenario('Palette, help and account', paths.requestLogs, logsAreThere, workOnFrame),
+  scenario('Sign in', paths.signIn, isThere('textbox', 'Email'), workOnSignIn, { isSignedOut: true }),
 ];

@@ -4,11 +4,10 @@ import { paths } from '#lib/paths.ts';
 import { demoAccounts } from '#service/demo/accounts.ts';
 import { ExportDialog } from '../../../e2e/pages/export-dialog.ts';
 import { fillWithManyLogs } from '../many-logs.ts';
-import { withinBudget } from './interactions.ts';
+import { setSpeed, withinBudget } from './interactions.ts';
 import { forgetMarks, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
-import type { PlainTab } from './plain-tab.ts';
-import { openPlainTab } from './plain-tab.ts';
-import type { BenchResult } from './result.ts';
+import { openPlainTab, type PlainTab } from './plain-tab.ts';
+import { atMost, type BenchResult, withoutBudget } from './result.ts';
 import { workOnRequestLogs } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
@@ -56,11 +55,6 @@ const MAX_MEGABYTES = 300;
 /** No interaction may take longer while a heavy tool runs (issue 6). */
 const SLOWEST_MS = 100;
 
-const setSpeed = async (page: Page, rate: number) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-};
-
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url + paths.requestLogs);
   await page.getByRole('table', { name: 'Request logs' }).getByRole('link').first().waitFor();
@@ -102,18 +96,8 @@ async function measureExport(url: string): Promise<BenchResult[]> {
     const megabytes = memory.stop();
     const what = `Export of ${EXPORTED.toLocaleString('en-GB')} of 1,000,000 entries`;
     return [
-      {
-        what: `${what}: memory of the tab`,
-        budget: `≤ ${MAX_MEGABYTES} MB`,
-        measured: `${megabytes.toFixed(0)} MB`,
-        ok: megabytes <= MAX_MEGABYTES,
-      },
-      {
-        what: `${what}: rate`,
-        budget: '–',
-        measured: `${Math.round(EXPORTED / seconds)}/s (${seconds.toFixed(0)} s)`,
-        ok: undefined,
-      },
+      atMost(`${what}: memory of the tab`, megabytes, MAX_MEGABYTES, { unit: 'MB' }),
+      withoutBudget(`${what}: rate`, `${Math.round(EXPORTED / seconds)}/s (${seconds.toFixed(0)} s)`),
     ];
   } finally {
     await tab.stop();
@@ -122,11 +106,13 @@ async function measureExport(url: string): Promise<BenchResult[]> {
 
 /** The slowest interaction of what somebody does meanwhile. */
 async function measureWork(page: Page, meanwhile: string): Promise<BenchResult> {
-  await setSpeed(page, SLOWDOWN);
+  const devtools = await page.context().newCDPSession(page);
+  await setSpeed(devtools, SLOWDOWN);
   await forgetMarks(page);
   await workOnRequestLogs(page);
   const { slowest, typing } = await readMarks(page);
-  await setSpeed(page, 1);
+  await setSpeed(devtools, 1);
+  await devtools.detach();
   const longest = typing.ms > slowest.ms ? typing : slowest;
   return withinBudget(`Slowest interaction while ${meanwhile}, CPU ×${SLOWDOWN}`, longest, SLOWEST_MS);
 }
