@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 import { readRecoveryOf } from './read-recovery.ts';
@@ -11,6 +11,25 @@ const refused = () => new ApiError({ kind: 'service', status: 404, message: 'No 
 /** The pauses are long; a connection that comes back ends them. */
 const connectionComesBack = () => dispatchEvent(new Event('online'));
 
+/** Lets it come back again and again until something is so. */
+const comesBackUntil = (isSo: () => boolean) =>
+  vi.waitUntil(() => {
+    connectionComesBack();
+    return isSo();
+  });
+
+/** Lets it come back once more, upon which nothing may be asked. */
+async function expectNoMore(asked: () => number): Promise<void> {
+  const before = asked();
+  connectionComesBack();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toBe(before);
+}
+
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  client = createQueryClient(() => undefined);
+});
 const leave: (() => void)[] = [];
 afterEach(() => {
   for (const end of leave.splice(0)) end();
@@ -32,7 +51,7 @@ function createServer() {
 }
 
 /** Looks at a query as a page does. @returns what the page was shown, one after the other */
-function look(client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<string>) {
+function look(queryFn: () => Promise<string>) {
   const observer = new QueryObserver(client, { queryKey: [crypto.randomUUID()], queryFn, retry: false });
   const shown: string[] = [];
   leave.push(observer.subscribe(({ status }) => shown.push(status)));
@@ -41,36 +60,25 @@ function look(client: ReturnType<typeof createQueryClient>, queryFn: () => Promi
 
 describe('#70 a read that nobody answered', () => {
   it('is read again by itself until it is answered, and shows its error until then', async () => {
-    const client = createQueryClient(() => undefined);
     const server = createServer();
-    const page = look(client, server.read);
+    const page = look(server.read);
     await vi.waitUntil(() => page.now().isError);
     page.shown.length = 0;
     for (const times of [2, 3]) {
-      await vi.waitUntil(() => {
-        connectionComesBack();
-        return server.asked >= times;
-      });
+      await comesBackUntil(() => server.asked >= times);
     }
     expect(page.shown).not.toContain('pending');
     expect(page.now().error).toMatchObject({ kind: 'network' });
 
     server.answer = () => 'there';
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return page.now().data === 'there';
-    });
+    await comesBackUntil(() => page.now().data === 'there');
     expect(page.shown).not.toContain('pending');
-    const { asked } = server;
-    connectionComesBack();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(server.asked).toBe(asked);
+    await expectNoMore(() => server.asked);
   });
 
   it('is tried one at a time while nobody answers, each time another one; the others follow an answer', async () => {
-    const client = createQueryClient(() => undefined);
     const servers = [createServer(), createServer(), createServer()];
-    const pages = servers.map(({ read }) => look(client, read));
+    const pages = servers.map(({ read }) => look(read));
     await vi.waitUntil(() => pages.every(({ now }) => now().isError));
     const asked = () => servers.reduce((sum, server) => sum + server.asked, 0);
     for (const times of [4, 5, 6]) {
@@ -82,54 +90,41 @@ describe('#70 a read that nobody answered', () => {
     expect(servers.map((server) => server.asked)).toEqual([2, 2, 2]);
 
     for (const server of servers) server.answer = () => 'there';
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return pages.every(({ now }) => now().data === 'there');
-    });
+    await comesBackUntil(() => pages.every(({ now }) => now().data === 'there'));
   });
 
   it('shows another error as soon as there is one, and leaves it at that', async () => {
-    const client = createQueryClient(() => undefined);
     const server = createServer();
-    const page = look(client, server.read);
+    const page = look(server.read);
     await vi.waitUntil(() => page.now().isError);
     server.answer = () => {
       throw refused();
     };
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return page.now().error instanceof ApiError && page.now().error?.message === 'No such thing';
-    });
-    const { asked } = server;
-    connectionComesBack();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(server.asked).toBe(asked);
+    await comesBackUntil(
+      () => page.now().error instanceof ApiError && page.now().error?.message === 'No such thing',
+    );
+    await expectNoMore(() => server.asked);
   });
 
   it('is not read again when nobody looks at it any more, nor when it was refused', async () => {
-    const client = createQueryClient(() => undefined);
     const gone = createServer();
     const refusing = createServer();
     refusing.answer = () => {
       throw refused();
     };
-    const left = look(client, gone.read);
-    const page = look(client, refusing.read);
+    const left = look(gone.read);
+    const page = look(refusing.read);
     await vi.waitUntil(() => left.now().isError && page.now().isError);
     leave.shift()?.();
     // Another read is tried again in the meantime, so that there is something to wait for.
     const other = createServer();
-    look(client, other.read);
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return other.asked >= 3;
-    });
+    look(other.read);
+    await comesBackUntil(() => other.asked >= 3);
     expect(gone.asked).toBe(1);
     expect(refusing.asked).toBe(1);
   });
 
   it('of a list that is read page by page is the page that failed', async () => {
-    const client = createQueryClient(() => undefined);
     let down = false;
     const asked: number[] = [];
     const observer = new InfiniteQueryObserver(client, {
@@ -149,61 +144,43 @@ describe('#70 a read that nobody answered', () => {
     await observer.fetchNextPage();
     expect(observer.getCurrentResult().isFetchNextPageError).toBe(true);
     down = false;
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return observer.getCurrentResult().data?.pages.length === 2;
-    });
+    await comesBackUntil(() => observer.getCurrentResult().data?.pages.length === 2);
     expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]);
     expect(asked).toEqual([1, 2, 2]);
   });
 
   it('that no query reads takes part for as long as it is added', async () => {
-    const client = createQueryClient(() => undefined);
     let asked = 0;
     const again = async () => {
       asked++;
       return false;
     };
     const takeBack = readRecoveryOf(client).add({ error: unanswered(), again });
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return asked >= 2;
-    });
+    await comesBackUntil(() => asked >= 2);
     takeBack();
     // One may have begun with the last event.
     await new Promise((resolve) => setTimeout(resolve));
-    const before = asked;
-    connectionComesBack();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toBe(before);
+    await expectNoMore(() => asked);
   });
 
   it.each([
     ['throws', () => Promise.reject(new Error('Of its own'))],
     ['never answers, and is removed', () => new Promise<boolean>(() => undefined)],
   ])('that %s holds up no other', async (_, answer) => {
-    const client = createQueryClient(() => undefined);
     let asked = 0;
     const again = () => {
       asked++;
       return answer();
     };
     const remove = readRecoveryOf(client).add({ error: unanswered(), again });
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return asked >= 1;
-    });
+    await comesBackUntil(() => asked >= 1);
     remove();
     const server = createServer();
-    look(client, server.read);
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return server.asked >= 2;
-    });
+    look(server.read);
+    await comesBackUntil(() => server.asked >= 2);
   });
 
   it('is a read: a write is never repeated', async () => {
-    const client = createQueryClient(() => undefined);
     let sent = 0;
     const mutationFn = async () => {
       sent++;
@@ -212,11 +189,8 @@ describe('#70 a read that nobody answered', () => {
     const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
     await expect(write).rejects.toThrow('could not be reached');
     const server = createServer();
-    look(client, server.read);
-    await vi.waitUntil(() => {
-      connectionComesBack();
-      return server.asked >= 3;
-    });
+    look(server.read);
+    await comesBackUntil(() => server.asked >= 3);
     expect(sent).toBe(1);
   });
 });

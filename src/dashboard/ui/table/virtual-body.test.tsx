@@ -89,8 +89,12 @@ async function renderList(first: Settings) {
   const router = createMemoryRouter([{ path: '*', element: <Live /> }]);
   const screen = await render(<RouterProvider router={router} />);
   const link = (id: string) => screen.getByRole('link', { name: `Thing ${id}`, exact: true });
+  const focus = async (id: string) => {
+    await expect.element(link(id)).toBeVisible();
+    (link(id).element() as HTMLElement).focus();
+  };
   await expect.element(screen.getByRole('table', { name: 'Things' })).toBeVisible();
-  return { screen, router, settings, link, location: () => router.state.location.pathname };
+  return { screen, settings, link, focus, location: () => router.state.location.pathname };
 }
 
 test('says how many rows there are, where those stand that are drawn, and how they are sorted', async () => {
@@ -106,9 +110,8 @@ test('says how many rows there are, where those stand that are drawn, and how th
 });
 
 test('is walked by the keyboard to its very last row, and the row opens', async () => {
-  const { link, location } = await renderList({ count: 1_000_000 });
-  await expect.element(link('0')).toBeVisible();
-  (link('0').element() as HTMLElement).focus();
+  const { link, focus, location } = await renderList({ count: 1_000_000 });
+  await focus('0');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(link('2')).toHaveFocus();
   await userEvent.keyboard('{PageDown}');
@@ -127,9 +130,8 @@ test('is walked by the keyboard to its very last row, and the row opens', async 
 });
 
 test('shows other rows where the bar is dragged to, and keeps the row that has the focus', async () => {
-  const { screen, link } = await renderList({ count: 1_000_000 });
-  await expect.element(link('1')).toBeVisible();
-  (link('1').element() as HTMLElement).focus();
+  const { screen, link, focus } = await renderList({ count: 1_000_000 });
+  await focus('1');
   const scroller = screen.getByRole('table').element().parentElement;
   if (!scroller) throw new Error('The table has no box');
   scroller.scrollTop = scroller.scrollHeight / 2;
@@ -144,9 +146,8 @@ test('shows other rows where the bar is dragged to, and keeps the row that has t
 });
 
 test('follows its row when others come before it', async () => {
-  const { settings, link } = await renderList({ count: 1000 });
-  await expect.element(link('4')).toBeVisible();
-  (link('4').element() as HTMLElement).focus();
+  const { settings, link, focus } = await renderList({ count: 1000 });
+  await focus('4');
   settings.set({ count: 1000, before: 3 });
   await expect.poll(() => link('4').element().closest('tr')?.getAttribute('aria-rowindex')).toBe('9');
   await expect.element(link('4')).toHaveFocus();
@@ -155,18 +156,12 @@ test('follows its row when others come before it', async () => {
   await expect.element(link('5')).toHaveFocus();
 });
 
-test('focuses a row that was not read as soon as it is', async () => {
-  const { settings, link } = await renderList({ count: 1000, read: 2 });
-  await expect.element(link('1')).toBeVisible();
-  (link('1').element() as HTMLElement).focus();
+test('focuses a row that was not read as soon as it is, the next one or one by its key', async () => {
+  const { settings, link, focus } = await renderList({ count: 1000, read: 2 });
+  await focus('1');
   await userEvent.keyboard('{ArrowDown}');
   settings.set({ count: 1000, read: 50 });
   await expect.element(link('2')).toHaveFocus();
-});
-
-test('focuses a row by its key as soon as it is among the rows', async () => {
-  const { settings, link } = await renderList({ count: 1000, read: 2 });
-  await expect.element(link('1')).toBeVisible();
   focusRow('300');
   settings.set({ count: 1000 });
   await expect.element(link('300')).toHaveFocus();

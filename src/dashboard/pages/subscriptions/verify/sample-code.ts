@@ -23,7 +23,7 @@ const HEADER_NAME = /^[a-z][a-z0-9-]*$/;
 const serverVariable = (name: string) => `HTTP_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * The receiver in a language for a way of signing. `src/testing/callback-samples.test.ts` runs them all.
+ * The receiver in a language for a way of signing. `src/testing/callbacks.samples.test.ts` runs them all.
  * @param header name of the header that a signature was found in, in small letters
  */
 export function sampleOf(scheme: Scheme, language: Language, header: string | undefined): Sample {

@@ -13,7 +13,7 @@ type Changes = Partial<ReceivedCallback>;
 const sign = (secret: string | Buffer, body: string | Buffer = BODY, hash = 'sha256') =>
   createHmac(hash, secret).update(body).digest();
 
-/** As Standard Webhooks sign; `src/testing/callback-samples.test.ts` takes what the service itself sends. */
+/** As Standard Webhooks sign; `src/testing/callbacks.samples.test.ts` takes what the service itself sends. */
 function signatureOf(secret: string): string {
   if (secret.startsWith('whsec_')) return new Webhook(secret).sign('dlv_1', new Date(NOW * 1000), BODY);
   return `v1,${sign(secret, `dlv_1.${NOW}.${BODY}`).toString('base64')}`;

@@ -1,22 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { paths } from '#lib/paths.ts';
-import { routes as activity } from '#pages/activity/routes.tsx';
-import { routes as brands } from '#pages/brands/routes.tsx';
-import { routes as contacts } from '#pages/contacts/routes.tsx';
-import { routes as copies } from '#pages/copies/routes.tsx';
-import { routes as deliveries } from '#pages/deliveries/routes.tsx';
-import { routes as documentGroups } from '#pages/document-groups/routes.tsx';
-import { routes as documents } from '#pages/documents/routes.tsx';
-import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
 import { operationScreens } from '#pages/operations/operation-screens.ts';
-import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
-import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
-import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { pageRoutes } from './page-routes.ts';
 
 /*
  * Every operation has a screen made for it: one whose code calls it. What calls it is looked for in the files that the
@@ -26,20 +16,6 @@ import packageJson from '../../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SIGN_IN = 'src/dashboard/pages/sign-in/sign-in-page.tsx';
-
-const pages: Readonly<Record<string, RouteObject[]>> = {
-  activity,
-  brands,
-  contacts,
-  copies,
-  deliveries,
-  'document-groups': documentGroups,
-  documents,
-  'group-templates': groupTemplates,
-  'org-admins': orgAdmins,
-  'request-logs': requestLogs,
-  subscriptions,
-};
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -76,7 +52,7 @@ function filesOf(route: string): readonly string[] {
   const [page = ''] = route.slice(1).split('/');
   const folder = `src/dashboard/pages/${page}/routes.tsx`;
   const address = route.replace(/:\w+/g, 'a'.repeat(40));
-  const branch = matchRoutes(pages[page] ?? [], address) ?? [];
+  const branch = matchRoutes([...pageRoutes], address) ?? [];
   const lazies = branch.flatMap(({ route: { lazy } }) =>
     typeof lazy === 'object' ? Object.values(lazy) : [],
   );
