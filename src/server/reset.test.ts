@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LIVE_SERVICE, runProgram } from '#testing/program-runs.ts';
+import { LIVE_SERVICE, MAINS, runProgram } from '#testing/program-runs.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -26,8 +26,7 @@ function reset(folder = data, ...args: readonly string[]) {
 
 /** Starts the program, resets its data while it runs, and ends it. */
 async function resetWhileRunning(folder: string, env: Readonly<Record<string, string>> = {}) {
-  const main = join(import.meta.dirname, 'main.ts');
-  const { child, ended, printed } = runProgram([main], { ...environmentOf(folder), ...env });
+  const { child, ended, printed } = runProgram([MAINS.server], { ...environmentOf(folder), ...env });
   await printed(/Sealdesk is ready/);
   const before = readdirSync(folder);
   const answer = reset(folder);

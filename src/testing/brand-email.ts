@@ -1,37 +1,36 @@
 import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
-import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
+import { deleteEmailBrandResource } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
 import type { EmailResource } from '#pages/brands/model/email-draft.ts';
 import { routes } from '#pages/brands/routes.tsx';
+import { demoIds } from './demo-ids.ts';
+import { brandsNow } from './own-brand.ts';
 import { renderPage, signedIn } from './render-page.tsx';
 
-const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
+const ORGANIZATION = demoIds.organization;
 
 /** What the network does to a call: `pass` sends it, as it is or with another body. */
 export type OnCall = (pass: (body?: unknown) => Promise<Response>) => Promise<Response>;
 
-/** A brand of the demo organization in the real service. */
-async function demoBrand(title: string) {
+/** The id of a brand of the demo organization in the real service. */
+async function demoBrand(title: string): Promise<string> {
   await signedIn();
-  const input = { params: { organization_id: ORGANIZATION } };
-  const list = async () => (await callOperation(listOrganizationBrands, input)).data;
-  const found = (await list()).find((brand) => brand.title === title);
+  const found = (await brandsNow()).find((brand) => brand.title === title);
   if (!found) throw new Error(`The demo data has no brand ${title}`);
-  return { brandId: found.unique_id, list };
+  return found.unique_id;
 }
 
 /** Opens the completed email of a brand of the demo organization, signed in. */
 export async function openCompletedEmail(title: string) {
-  const { brandId } = await demoBrand(title);
-  return renderPage(routes, paths.brandCompletedEmail(ORGANIZATION, brandId));
+  return renderPage(routes, paths.brandCompletedEmail(ORGANIZATION, await demoBrand(title)));
 }
 
 /** The same with this email resource, or none, and its email tab. */
 export async function brandWithEmail(title: string, email: EmailResource | null) {
-  const { brandId, list } = await demoBrand(title);
+  const brandId = await demoBrand(title);
   const now = async () => {
-    const brand = (await list()).find(({ unique_id: id }) => id === brandId);
+    const brand = (await brandsNow()).find(({ unique_id: id }) => id === brandId);
     return brand?.resources?.email?.data ?? null;
   };
   const put = (body: EmailResource) =>

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach } from 'vitest';
 
 /** `npm start` and `npm run service`. */
-const MAINS = {
+export const MAINS = {
   server: join(import.meta.dirname, '../server/main.ts'),
   service: join(import.meta.dirname, '../service/main.ts'),
 };
@@ -54,7 +54,7 @@ interface ProgramRuns {
 }
 
 /** Starts a program, with an environment beside that of the tests. */
-export function runProgram(args: readonly string[], env: Environment): ProgramRun {
+export function runProgram(args: readonly string[], env: Environment = {}): ProgramRun {
   const { SERVICE_URL: _, ...inherited } = process.env;
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { stdio, env: { ...inherited, ...env } });

@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type ControlAddress, readControlFile } from '#service/control/control-file.ts';
-
-const MAIN = join(import.meta.dirname, '../service/main.ts');
+import { MAINS, runProgram } from './program-runs.ts';
 
 /** `npm run service` in a process of its own. */
 export interface SpawnedProgram {
@@ -15,30 +11,22 @@ export interface SpawnedProgram {
   end(): Promise<number | null>;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal);
-    await once(child, 'exit');
-  }
-  return child.exitCode;
-}
-
 /** Starts the program over a database, with callbacks to this machine. */
 export function spawnProgram(database: string): SpawnedProgram {
   const args = ['--file', database, '--no-demo', '--port', '0', '--loopback-callbacks'];
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { child, ended, printed } = runProgram([MAINS.service, ...args]);
   return {
     async ready() {
-      for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-        if (!String(chunk).includes('Service:')) continue;
-        child.stdout.resume();
-        return readControlFile(database);
-      }
-      return undefined;
+      const output = await printed(/Service:/);
+      return output.includes('Service:') ? readControlFile(database) : undefined;
     },
-    kill: async () => {
-      await end(child, 'SIGKILL');
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
-    end: () => end(child, 'SIGTERM'),
+    async end() {
+      child.kill('SIGTERM');
+      return (await ended).code;
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
+import { MAINS, type ProgramRun, runProgram } from './program-runs.ts';
 import { TEST_SECRET } from './proxy.ts';
 import { startRedis } from './redis.ts';
 import { selfSigned } from './self-signed.ts';
@@ -29,42 +28,24 @@ function teamFile(name: string, replacements: Readonly<Record<string, string>>):
 
 /** One server of the team, as `npm start` runs it. */
 class Replica {
-  readonly port: number;
-  readonly #env: NodeJS.ProcessEnv;
-  #child: ChildProcess | undefined;
+  readonly url: string;
+  readonly #env: Readonly<Record<string, string>>;
+  #run: ProgramRun | undefined;
 
-  constructor(port: number, env: NodeJS.ProcessEnv) {
-    this.port = port;
-    this.#env = { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' };
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+  constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
   }
 
   async start(): Promise<void> {
-    const main = join(ROOT, 'src/server/main.ts');
-    const child = spawn(process.execPath, [main], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child = child;
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      said += chunk;
-      if (!said.includes('Sealdesk is ready')) continue;
-      child.stdout.resume();
-      return;
-    }
-    throw new Error(`A replica ended before it was ready:\n${said}`);
+    this.#run = runProgram([MAINS.server], this.#env);
+    const said = await this.#run.printed(/Sealdesk is ready/);
+    if (!said.includes('Sealdesk is ready')) throw new Error(`A replica ended before it was ready:\n${said}`);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    this.#run?.child.kill(signal);
+    await this.#run?.ended;
   }
 }
 
@@ -136,7 +117,7 @@ async function startParts(
     ...{ PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN, DRAIN_SECONDS: '1' },
     ...{ SESSION_STORE: redis.url, SESSION_SECRET: TEST_SECRET, STAFF_CONFIG: staffFile },
     ...{ SERVICE_URL: service.url, SERVICE_CLIENT_ID: demoApplication.clientId },
-    ...{ SERVICE_CLIENT_SECRET: demoApplication.clientSecret, SERVICE_API_KEY: demoApiKeys[0]?.key },
+    ...{ SERVICE_CLIENT_SECRET: demoApplication.clientSecret, SERVICE_API_KEY: demoApiKeys[0]?.key ?? '' },
     ...{ NORTHWIND_CLIENT_SECRET: provider.clientSecret },
   };
   const replicas = [new Replica(first, env), new Replica(second, env)] as const;

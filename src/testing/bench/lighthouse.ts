@@ -1,9 +1,9 @@
-import { paths } from '#lib/paths.ts';
-import { demoOrganizations } from '#service/demo/accounts.ts';
-import { landmarks } from '#service/demo/landmarks.ts';
 import { personOf } from '#service/demo/names.ts';
 import { blockingOf, runLighthouse } from './lighthouse-run.ts';
+import { listScenarios } from './list-scenarios.ts';
 import { type BenchResult, median, medianAtMost, spread } from './result.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
 import { type SignedInBrowser, startSignedInBrowser } from './signed-in-browser.ts';
 
 const DEVTOOLS_PORT = 9333;
@@ -11,34 +11,20 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const PERFORMANCE = 0.95;
 /** Milliseconds; what Lighthouse calls good. */
 const BLOCKING = 200;
-const organizationId = demoOrganizations[0].id;
-const PAGES = [
-  { name: 'Request logs', path: paths.requestLogs },
-  { name: 'Brands', path: paths.organizationBrands(organizationId) },
-  { name: 'Brand colours', path: paths.brand(organizationId, landmarks.brand) },
-  { name: 'Subscriptions', path: paths.subscriptions },
-  { name: 'New subscription', path: paths.newSubscription },
-  { name: 'Subscription', path: paths.subscription(landmarks.elaborateSubscription) },
-  { name: 'Deliveries', path: paths.deliveries },
-  { name: 'Contacts', path: paths.contacts },
-  { name: 'Contact', path: paths.contact(landmarks.contact) },
-  { name: 'Group templates', path: paths.groupTemplates },
-  { name: 'Group template', path: paths.groupTemplate(landmarks.popularGroupTemplate) },
-  { name: 'Copies', path: paths.copiesOf(landmarks.popularGroupTemplate) },
-  { name: 'Document groups', path: paths.documentGroups },
-  { name: 'Document group', path: paths.documentGroup(landmarks.groupWithOwnBrand) },
-  { name: 'Documents', path: paths.documents },
-  { name: 'Document', path: paths.document(landmarks.groupedDocument) },
-  { name: 'Did it arrive?', path: paths.didItArrive },
-  { name: 'Did it arrive? of a document', path: paths.arrivalOf({ document: landmarks.groupedDocument }) },
-  { name: 'Did it arrive? of an address', path: paths.arrivalOf({ email: personOf(0).email }) },
-  { name: 'Invite', path: paths.inviteTo(landmarks.groupedDocument) },
-  { name: 'Org admins', path: paths.organizationAdmins(organizationId) },
-  { name: 'Operations', path: paths.operations },
-  { name: 'One operation', path: paths.operation('createEventSubscription') },
-  { name: 'Activity', path: paths.activity },
-  { name: 'Sign in', path: paths.signIn },
-] as const;
+/** Pages whose interactions are measured as well, by name; the one for who is not signed in comes last. */
+const NAMES = [
+  ...['Request logs', 'Brands', 'Brand colours', 'Subscriptions', 'New subscription', 'Subscription'],
+  ...['Deliveries', 'Contacts', 'Contact', 'Group templates', 'Group template', 'Copies'],
+  ...['Document groups', 'Document group', 'Documents', 'Document', 'Did it arrive?'],
+  ...['Did it arrive? of a document', 'Did it arrive? of an address', 'Invite', 'Org admins'],
+  ...['Operations', 'One operation', 'Activity', 'Sign in'],
+];
+
+function pageCalled(name: string): Scenario {
+  const found = [...listScenarios(personOf(0).email), ...scenarios].find((it) => it.name === name);
+  if (!found) throw new Error(`No scenario is called ${name}`);
+  return found;
+}
 
 /** Everything once more for a median. */
 const ROUNDS = 5;
@@ -112,8 +98,8 @@ export async function benchLighthouse(): Promise<BenchResult[]> {
   const signedIn = await startSignedInBrowser(DEVTOOLS_PORT);
   try {
     const results: BenchResult[] = [];
-    for (const page of PAGES) {
-      if (page.path === paths.signIn) await signedIn.context.clearCookies();
+    for (const page of NAMES.map(pageCalled)) {
+      if (page.isSignedOut) await signedIn.context.clearCookies();
       results.push(...resultsOf(page.name, await audit(signedIn, `${signedIn.server.url}${page.path}`)));
     }
     return results;

@@ -119,14 +119,16 @@ function contacts(): List {
 
 const stretchOf = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-/** The newest of each folder, and those that a search reads, which are as many as one may ask for. */
-const folderAsks = (folderId: string): List['asks'] => {
-  const asked =
-    (limit: number): Ask =>
-    (page) =>
-      pathOf(getFolder, stretchOf(page, limit), { folder_id: folderId });
-  return { list: asked(50), 'pages of 100': asked(100), folders: () => listFolders.path };
-};
+/** What a page shows, and what a search reads, which is as many as one may ask for. */
+const stretches = (ask: (stretch: ReturnType<typeof stretchOf>) => string): List['asks'] => ({
+  list: (page) => ask(stretchOf(page, 50)),
+  'pages of 100': (page) => ask(stretchOf(page, 100)),
+});
+
+const folderAsks = (folderId: string): List['asks'] => ({
+  ...stretches((it) => pathOf(getFolder, it, { folder_id: folderId })),
+  folders: () => listFolders.path,
+});
 
 function lists(data: ListsData, folderId: string, now: number): readonly List[] {
   const { organizationId, recipient } = data;
@@ -134,20 +136,8 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
     subscriptions(data, now),
     deliveries(data, now),
     contacts(),
-    {
-      ...{ name: 'group templates', perPage: 50 },
-      asks: {
-        list: (page) => pathOf(listGroupTemplates, stretchOf(page, 50)),
-        'pages of 100': (page) => pathOf(listGroupTemplates, stretchOf(page, 100)),
-      },
-    },
-    {
-      ...{ name: 'document groups', perPage: 50 },
-      asks: {
-        list: (page) => pathOf(listDocumentGroups, stretchOf(page, 50)),
-        'pages of 100': (page) => pathOf(listDocumentGroups, stretchOf(page, 100)),
-      },
-    },
+    { name: 'group templates', perPage: 50, asks: stretches((it) => pathOf(listGroupTemplates, it)) },
+    { name: 'document groups', perPage: 50, asks: stretches((it) => pathOf(listDocumentGroups, it)) },
     { name: 'documents', perPage: 50, asks: folderAsks(folderId) },
     {
       ...{ name: 'org admins', perPage: 1 },
