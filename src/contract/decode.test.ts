@@ -1,59 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logEntry } from '#testing/log-entry.ts';
-import { type CatalogueEntry, knownCodes, lookUpCode } from './catalogue.ts';
+import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { decodeEntry } from './decode.ts';
-import { carriesCode, readErrorBody } from './error-body.ts';
-import { takesToken } from './operation.ts';
-import { operationList } from './operations.ts';
 
 const json = JSON.stringify;
 
+/** A refusal of creating a subscription, unless the choices say otherwise. */
+const refusal = (response: unknown, choices: Choices = {}) =>
+  decodeEntry(
+    logEntry({
+      ...{ method: 'POST', uri: '/v2/event-subscriptions', code: 400, error: true },
+      response: typeof response === 'string' ? response : json(response),
+      ...choices,
+    }),
+  );
+
 describe('decodeEntry', () => {
-  it('names the operation and explains each code of the answer', () => {
-    const decoded = decodeEntry(
-      logEntry({
-        method: 'POST',
-        uri: '/v2/event-subscriptions',
-        code: 400,
-        error: true,
-        response: json({
-          errors: [
-            { code: 15007029, message: 'x' },
-            { code: '15007010', message: 'y' },
-          ],
-        }),
-      }),
-    );
+  it('names the operation, and explains each code of the answer with all meanings that it has', () => {
+    const errors = [15007029, '15007010', 15007031].map((code) => ({ code, message: 'x' }));
+    const decoded = refusal({ errors });
     expect(decoded.operation?.id).toBe('createEventSubscription');
     expect(decoded.errors.map(({ code, candidates }) => [code, candidates.map((it) => it.field)])).toEqual([
       [15007029, ['attributes.callback']],
       [15007010, ['event']],
+      [15007031, ['attributes.retry_count', 'attributes.integration_id']],
     ]);
     expect(decoded.disagreement).toBeUndefined();
-  });
-
-  it('gives all meanings of a code that has several', () => {
-    const decoded = decodeEntry(
-      logEntry({
-        method: 'POST',
-        uri: '/v2/event-subscriptions',
-        code: 400,
-        error: true,
-        response: json({ errors: [{ code: 15007031, message: '' }] }),
-      }),
-    );
-    expect(decoded.errors[0]?.candidates.map((it) => it.field)).toEqual([
-      'attributes.retry_count',
-      'attributes.integration_id',
-    ]);
+    expect(refusal({}, { uri: '/v3/unknown' }).operation).toBeUndefined();
   });
 
   it('knows what messages without a code mean', () => {
     const meaningOf = (uri: string, response: unknown) =>
-      decodeEntry(
-        logEntry({ method: 'PUT', uri, code: 400, error: true, response: json(response) }),
-      ).errors.map(({ candidates }) => candidates.map(({ condition }) => condition));
+      refusal(response, { method: 'PUT', uri }).errors.map(({ candidates }) =>
+        candidates.map(({ condition }) => condition),
+      );
     const edit = `/v2/events/${'a'.repeat(40)}`;
     expect(meaningOf(edit, { message: "Action must be equal 'callback'" })).toEqual([
       ['The action is not callback'],
@@ -64,26 +44,13 @@ describe('decodeEntry', () => {
     expect(meaningOf(edit, { error: [{ code: 'HY000', message: 'General error' }] })).toEqual([[]]);
   });
 
-  it('says where status, flag and body disagree', () => {
-    const noSubscription = logEntry({
-      code: 200,
-      error: false,
-      response: json({ code: 0, message: 'no active subscription' }),
-    });
-    expect(decodeEntry(noSubscription).disagreement).toBe('error-in-success');
-    expect(decodeEntry(logEntry({ code: 200, error: true, response: json({ data: [] }) })).disagreement).toBe(
-      'success-flagged',
-    );
-    expect(decodeEntry(logEntry({ code: 500, error: false })).disagreement).toBe('failure-unflagged');
-    expect(decodeEntry(logEntry({ code: 204, error: false })).disagreement).toBeUndefined();
-  });
-
-  it('reads codes from a body that was cut off, and says that it was', () => {
-    const decoded = decodeEntry(
-      logEntry({ code: 400, error: true, response: '{"errors":[{"code":15007010,"message":"empty"},{"co' }),
-    );
-    expect(decoded.responseBody.kind).toBe('cut-off');
-    expect(decoded.errors.map(({ code, message }) => [code, message])).toEqual([[15007010, 'empty']]);
+  it.each([
+    [200, false, 'error-in-success', json({ code: 0, message: 'no active subscription' })],
+    [200, true, 'success-flagged', json({ data: [] })],
+    [500, false, 'failure-unflagged', ''],
+    [204, false, undefined, ''],
+  ])('says whether status %i, flag %s and body agree: %s', (code, error, disagreement, response) => {
+    expect(decodeEntry(logEntry({ code, error, response })).disagreement).toBe(disagreement);
   });
 
   it.each([
@@ -91,24 +58,30 @@ describe('decodeEntry', () => {
     ['a list of logs', json({ data: [{ response: { code: 400, message: 'x' } }] })],
     ['a text', json({ message: 'saved' })],
     ['an invite', json({ id: 'x', subject: 's', message: 'Please sign' })],
+    ['the code of a country', json({ id: '1', code: 'US' })],
   ])('finds no error in a success with %s', (_what, response) => {
     const decoded = decodeEntry(logEntry({ code: 200, error: false, response }));
     expect([decoded.errors, decoded.disagreement]).toEqual([[], undefined]);
   });
 
   it.each([
-    ['flat', '{"code":1537,"error":"invalid_token","more":"'],
-    ['with its text first', '{ "message" : "Token is wrong", "code": "1537", "more":"'],
-    ['in a list', '{"errors":[{"code":1537,"message":"Token is wrong"},'],
-  ])('reads the code of a cut-off error %s', (_what, response) => {
-    const decoded = decodeEntry(logEntry({ code: 400, error: true, response }));
-    expect(decoded.errors.map(({ code }) => code)).toEqual([1537]);
-  });
+    ['flat', '{"code":1537,"error":"invalid_token","more":"', 1537, ''],
+    ['with its text first', '{ "message" : "Token is wrong", "code": "1537", "more":"', 1537, ''],
+    ['in a list', '{"errors":[{"code":15007010,"message":"empty"},{"co', 15007010, 'empty'],
+    ['with a broken text', '{"code":1537,"message":"\\x","', 1537, ''],
+  ])(
+    'reads the code of a cut-off error %s, and says that it was cut off',
+    (_what, response, code, message) => {
+      expect(refusal(response)).toMatchObject({
+        responseBody: { kind: 'cut-off' },
+        errors: [{ code, message }],
+      });
+    },
+  );
 
   it('says that a body is no JSON', () => {
-    const decoded = decodeEntry(logEntry({ code: 502, error: true, response: '<html>Bad gateway</html>' }));
-    expect(decoded.responseBody).toEqual({ kind: 'text', text: '<html>Bad gateway</html>' });
-    expect(decoded.errors).toEqual([]);
+    const text = '<html>Bad gateway</html>';
+    expect(refusal(text, { code: 502 })).toMatchObject({ responseBody: { kind: 'text', text }, errors: [] });
   });
 
   it.each([
@@ -120,22 +93,6 @@ describe('decodeEntry', () => {
     ['is blank', ' \n', 'empty'],
   ])('tells a body that %s', (_what, response, kind) => {
     expect(decodeEntry(logEntry({ response })).responseBody.kind).toBe(kind);
-  });
-
-  it('reads what it can of a cut-off body whose text is broken', () => {
-    const decoded = decodeEntry(
-      logEntry({ code: 400, error: true, response: '{"code":1537,"message":"\\x","' }),
-    );
-    expect(decoded.errors.map(({ code, message }) => [code, message])).toEqual([[1537, '']]);
-  });
-
-  it('takes no code of a country for an error', () => {
-    const decoded = decodeEntry(logEntry({ response: json({ id: '1', code: 'US' }) }));
-    expect([decoded.errors, decoded.disagreement]).toEqual([[], undefined]);
-  });
-
-  it('leaves a request for something else without an operation', () => {
-    expect(decodeEntry(logEntry({ uri: '/v3/unknown' })).operation).toBeUndefined();
   });
 
   it('never throws, whatever was logged', () => {
@@ -151,94 +108,5 @@ describe('decodeEntry', () => {
         },
       ),
     );
-  });
-});
-
-describe('readErrorBody', () => {
-  it.each([
-    ['a list', { errors: [{ code: 1, message: 'm' }] }, [{ code: 1, message: 'm' }]],
-    ['flat', { code: '65536', message: 'm' }, [{ code: 65536, message: 'm' }]],
-    ['a token failure', { code: 1537, error: 'invalid_token' }, [{ code: 1537, message: 'invalid_token' }]],
-    ['a message alone', { message: 'm' }, [{ code: undefined, message: 'm' }]],
-    ['an unknown route', { '404': 'no route' }, [{ code: undefined, message: 'no route' }]],
-    ['one object named error', { error: { code: 5, message: 'm' } }, [{ code: 5, message: 'm' }]],
-    ['both words', { code: 1537, error: 'x', message: 'm' }, [{ code: 1537, message: 'm' }]],
-    ['a code alone', { code: 0 }, [{ code: 0, message: '' }]],
-    ['texts in a list', { errors: ['m', null, {}] }, [{ code: undefined, message: 'm' }]],
-    ['a code without a value', { code: '', message: 'm' }, [{ code: undefined, message: 'm' }]],
-    ['a code of another kind', { code: { a: 1 }, message: 'm' }, [{ code: undefined, message: 'm' }]],
-    ['a code that begins with digits', { code: '12a', message: 'm' }, [{ code: '12a', message: 'm' }]],
-    ['a list named error', { error: [{ code: 'HY000', message: 'm' }] }, [{ code: 'HY000', message: 'm' }]],
-  ])('reads %s', (_name, body, errors) => expect(readErrorBody(body).errors).toEqual(errors));
-
-  it.each<[unknown]>([
-    [null],
-    ['text'],
-    [[]],
-    [{}],
-    [{ data: { code: 1 }, message: 'm' }],
-    [{ id: 'x' }],
-    [{ error: false }],
-    [{ '404': 'm', more: 1 }],
-    [{ '404': { a: 1 } }],
-    [{ '1404': 'm' }],
-    [{ '4040': 'm' }],
-    [{ '200': 'm' }],
-  ])('finds none in %j', (body) => {
-    expect(readErrorBody(body).errors).toEqual([]);
-  });
-});
-
-it('carriesCode tells whether one of the errors has one of the codes', () => {
-  const errors = [{ code: 65536 }, { code: 1537 }, { code: undefined }];
-  expect(carriesCode(errors, 1537)).toBe(true);
-  expect(carriesCode(errors, 15007009, 1537)).toBe(true);
-  expect(carriesCode(errors, 15007009)).toBe(false);
-  expect(carriesCode([], 1537)).toBe(false);
-});
-
-describe('lookUpCode', () => {
-  const ids = (entries: readonly CatalogueEntry[]) =>
-    entries.flatMap(({ operations }) => operations.map(({ id }) => id));
-
-  it('gives every meaning of a code of which nothing else is known', () => {
-    expect(ids(lookUpCode(0))).toEqual(
-      expect.arrayContaining(['listRequestLogs', 'getGroupTemplateRecipients']),
-    );
-  });
-
-  it('gives one entry for what several operations mean alike', () => {
-    const [token, ...others] = lookUpCode(1537, { status: 400 });
-    expect(ids(token ? [token] : [])).toEqual(operationList.filter(takesToken).map(({ id }) => id));
-    expect(others.every(({ operations }) => operations.length > 0)).toBe(true);
-  });
-
-  it('is narrowed by the operation', () => {
-    expect(ids(lookUpCode(0, { operationId: 'listRequestLogs' }))).toEqual([
-      'listRequestLogs',
-      'getRequestLog',
-    ]);
-    expect(ids(lookUpCode(25006001, { operationId: 'listOrganizationBrands' }))).toContain(
-      'listOrganizationBrands',
-    );
-  });
-
-  it('keeps all meanings when the operation does not declare the code', () => {
-    expect(lookUpCode(15007031, { operationId: 'sendFax' })).toHaveLength(2);
-  });
-
-  it('puts first what fits the status, and keeps the rest, since statuses are partly open', () => {
-    expect(ids(lookUpCode(0, { status: 404 }))[0]).toBe('getGroupTemplateRecipients');
-    expect(ids(lookUpCode(0, { status: 200 }))[0]).toBe('listRequestLogs');
-    expect(lookUpCode(12005001, { status: 404 }).map((it) => it.field)).toEqual(['email', 'active']);
-    expect(lookUpCode(12005001, { status: 400 }).map((it) => it.field)).toEqual(['active', 'email']);
-    expect(lookUpCode(1537, { operationId: 'sendFax', status: 403 })[0]?.condition).toMatch(/scope/);
-  });
-
-  it('knows nothing of an unknown code', () => expect(lookUpCode(42)).toEqual([]));
-
-  it('knows all codes of the contract', () => {
-    for (const code of knownCodes) expect(lookUpCode(code).length).toBeGreaterThan(0);
-    expect(knownCodes).toEqual(expect.arrayContaining([0, 400, 65582, 1537, 27400040]));
   });
 });

@@ -68,7 +68,10 @@ describe('matchUri', () => {
     // `/api/v2/events` is an operation; `/api` before `/v2/events/{id}` is a gateway.
     expect(matchUri('POST', '/api/v2/events')?.operation.id).toBe('createEventGuide');
     expect(matchUri('POST', '/gateway/api/v2/events')?.operation.id).toBe('createEventGuide');
-    expect(matchUri('PUT', '/api/v2/events/x')?.params).toEqual({ event_subscription_id: 'x' });
+    // As SDKs send it.
+    expect(matchUri('PUT', '/api/v2/events/x')).toMatchObject({
+      ...{ operation: { id: 'editEventSubscription' }, params: { event_subscription_id: 'x' } },
+    });
   });
 
   it('finds what was built from a template, whatever the parameters and the prefix are', () => {
@@ -92,10 +95,6 @@ describe('matchUri', () => {
         },
       ),
     );
-  });
-
-  it('takes the edit of an event in the form that SDKs send', () => {
-    expect(matchUri('PUT', `/api/v2/events/${id}`)?.operation.id).toBe('editEventSubscription');
   });
 
   it('never throws', () => {

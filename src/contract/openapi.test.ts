@@ -78,15 +78,6 @@ describe('openApiDocument', () => {
     });
   });
 
-  it('names every parameter of a path', () => {
-    for (const [path, methods] of Object.entries(paths)) {
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const { parameters } of Object.values(methods)) {
-        expect(parameters.filter((it) => it.in === 'path').map(({ name }) => name)).toEqual(names);
-      }
-    }
-  });
-
   it('sends a form in both encodings, and JSON otherwise', () => {
     const typesOf = (path: string, method: string) =>
       Object.keys(find(path, method).requestBody?.content ?? {});

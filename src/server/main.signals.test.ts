@@ -18,10 +18,8 @@ const signalAt = (name: string, signal: string) =>
 describe('#73 a signal to end during the start', needsShell, () => {
   it.each([
     ['server', './run.ts', 'SIGTERM'],
-    ['server', './run.ts', 'SIGINT'],
-    ['server', './embedded-environment.ts', 'SIGTERM'],
+    ['server', './embedded-environment.ts', 'SIGINT'],
     ['server', '#service/start.ts', 'SIGTERM'],
-    ['service', './cli.ts', 'SIGTERM'],
     ['service', './cli.ts', 'SIGINT'],
     ['service', './commands/start.ts', 'SIGTERM'],
     ['service', './demo/fill.ts', 'SIGTERM'],

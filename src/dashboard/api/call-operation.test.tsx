@@ -1,27 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { signedIn } from '#testing/render-page.tsx';
 import { ApiError, hasCode } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
-import { createQueryClient } from './query-client.ts';
-import { sessionQuery, signInMutation } from './session.ts';
+import { sessionQuery } from './session.ts';
 import { signOutMutation } from './sign-out.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
-const client = createQueryClient(() => undefined);
-
-async function signIn(name: string): Promise<void> {
-  const { environments } = await client.fetchQuery(sessionQuery);
-  const accounts = environments.flatMap(({ demoAccounts }) => demoAccounts);
-  const account = accounts.find(({ email }) => email.startsWith(name));
-  if (!account) throw new Error(`There is no demo account ${name}`);
-  const { email: username, password } = account;
-  await client
-    .getMutationCache()
-    .build(client, signInMutation)
-    .execute({ environment: 'embedded', username, password });
-}
-
 /** The ApiError that the call ends with. */
 async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -33,7 +19,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('callOperation, signed in', () => {
-  beforeAll(() => signIn('m.ortega'));
+  beforeAll(() => signedIn());
 
   it('reads what the contract types', async () => {
     const { data, meta } = await callOperation(listRequestLogs, {
@@ -81,14 +67,14 @@ describe('callOperation, signed in', () => {
 
 describe('callOperation, otherwise', () => {
   it('takes an error in a success for an error', async () => {
-    await signIn('p.duval');
+    await signedIn('p.duval');
     const error = await failure(callOperation(listRequestLogs, {}));
     expect(error.status).toBe(200);
     expect(hasCode(error, 0)).toBe(true);
   });
 
   it('tells that the session has ended', async () => {
-    await signIn('m.ortega');
+    const client = await signedIn();
     await client.getMutationCache().build(client, signOutMutation).execute({ everywhere: false });
     const error = await failure(callOperation(listRequestLogs, {}));
     expect(error).toMatchObject({ kind: 'proxy', status: 401, sessionEnded: true, retryable: false });

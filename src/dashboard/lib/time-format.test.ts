@@ -4,28 +4,20 @@ import { formatTime } from './time-format.ts';
 const at = (iso: string) => Date.parse(iso) / 1000;
 const NOW = at('2026-11-21T10:50:00Z');
 
-describe('clock', () => {
-  const clock = (iso: string, zone = 'UTC') => formatTime(at(iso), zone, 'clock', NOW);
-
-  it('leaves the date out today', () => {
-    expect(clock('2026-11-21T10:42:18Z')).toBe('10:42:18');
-  });
-
-  it('says the date on other days, and the year in other years unless they are near', () => {
-    expect(clock('2026-11-20T23:59:59Z')).toBe('20 Nov, 23:59:59');
-    expect(clock('2026-01-02T23:59:59Z')).toBe('2 Jan, 23:59:59');
-    expect(clock('2027-01-02T10:42:18Z')).toBe('2 Jan, 10:42:18');
-    expect(clock('2025-11-21T10:42:18Z')).toBe('21 Nov 2025, 10:42:18');
-  });
-
-  it('takes the day from the zone, not from UTC', () => {
-    expect(clock('2026-11-20T23:30:00Z', 'Europe/Berlin')).toBe('00:30:00');
-    expect(clock('2026-11-21T00:30:00Z', 'America/New_York')).toBe('20 Nov, 19:30:00');
-  });
-
-  it('writes midnight as 00, not as 24', () => {
-    expect(clock('2026-11-21T00:00:00Z')).toBe('00:00:00');
-  });
+it.each([
+  // Today without its date.
+  ['2026-11-21T10:42:18Z', 'UTC', '10:42:18'],
+  ['2026-11-21T00:00:00Z', 'UTC', '00:00:00'],
+  // Other days, and other years unless they are near.
+  ['2026-11-20T23:59:59Z', 'UTC', '20 Nov, 23:59:59'],
+  ['2026-01-02T23:59:59Z', 'UTC', '2 Jan, 23:59:59'],
+  ['2027-01-02T10:42:18Z', 'UTC', '2 Jan, 10:42:18'],
+  ['2025-11-21T10:42:18Z', 'UTC', '21 Nov 2025, 10:42:18'],
+  // The day of the zone.
+  ['2026-11-20T23:30:00Z', 'Europe/Berlin', '00:30:00'],
+  ['2026-11-21T00:30:00Z', 'America/New_York', '20 Nov, 19:30:00'],
+])('the clock of %s in %s says %s', (iso, zone, text) => {
+  expect(formatTime(at(iso), zone, 'clock', NOW)).toBe(text);
 });
 
 describe('full', () => {

@@ -27,16 +27,19 @@ async function show(...keys: string[]) {
 
 afterEach(() => keysPreference.set('on'));
 
-test('runs single keys and sequences', async () => {
-  const { seen } = await show('x', 'g l', 'g b', '?');
-  await userEvent.keyboard('xglgb?');
-  expect(seen).toEqual(['x', 'g l', 'g b', '?']);
-});
-
-test('takes a sequence that goes wrong as the key that ended it', async () => {
-  const { seen } = await show('x', 'g l');
-  await userEvent.keyboard('gxl');
-  expect(seen).toEqual(['x']);
+test.each([
+  ['runs single keys and sequences', ['x', 'g l', 'g b', '?'], 'xglgb?', ['x', 'g l', 'g b', '?']],
+  ['takes a sequence that goes wrong as the key that ended it', ['x', 'g l'], 'gxl', ['x']],
+  [
+    'leaves keys with Alt and the browser’s own combinations alone',
+    ['x', 'Mod+k'],
+    '{Alt>}x{/Alt}{Control>}x{/Control}{Control>}{Shift>}k{/Shift}{/Control}',
+    [],
+  ],
+])('%s', async (_what, keys, typed, run) => {
+  const { seen } = await show(...keys);
+  await userEvent.keyboard(typed);
+  expect(seen).toEqual(run);
 });
 
 test('does nothing while somebody types, except with a modifier', async () => {
@@ -45,12 +48,6 @@ test('does nothing while somebody types, except with a modifier', async () => {
   await userEvent.keyboard('x{Control>}k{/Control}');
   expect(seen).toEqual(['Mod+k']);
   await expect.element(screen.getByRole('textbox')).toHaveValue('x');
-});
-
-test('leaves keys with Alt and the browser’s own combinations alone', async () => {
-  const { seen } = await show('x', 'Mod+k');
-  await userEvent.keyboard('{Alt>}x{/Alt}{Control>}x{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
-  expect(seen).toEqual([]);
 });
 
 test('#64 tells ⌘ or Ctrl with Shift from the same without', async () => {

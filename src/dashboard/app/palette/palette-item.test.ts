@@ -15,28 +15,23 @@ const items = [
   item('Actions', 'Show times in UTC', 'zone'),
   item('Actions', 'Sign out', 'log out'),
 ];
-const found = (query: string) => matchItems(items, query).map(({ label }) => label);
 
 describe('matchItems', () => {
-  it('gives everything in order while nothing is typed', () => {
-    expect(found('')).toEqual(items.map(({ label }) => label));
-    expect(found('  ')).toHaveLength(4);
-  });
-
-  it('finds by label, keyword and group, in any case and order of words', () => {
-    expect(found('UTC')).toEqual(['Show times in UTC']);
-    expect(found('utc show')).toEqual(['Show times in UTC']);
-    expect(found('errors')).toEqual(['Request logs']);
-    expect(found('pages')).toEqual(['Request logs', 'Org admins']);
-  });
-
-  it('wants every word', () => {
-    expect(found('request utc')).toEqual([]);
-  });
-
-  it('puts a label that starts with the text first in its group', () => {
-    expect(found('s')).toEqual(['Request logs', 'Org admins', 'Show times in UTC', 'Sign out']);
-    expect(found('o')).toEqual(['Org admins', 'Request logs', 'Show times in UTC', 'Sign out']);
+  it.each([
+    // Everything in order while nothing is typed.
+    ['', ['Request logs', 'Org admins', 'Show times in UTC', 'Sign out']],
+    ['  ', ['Request logs', 'Org admins', 'Show times in UTC', 'Sign out']],
+    // By label, keyword and group, in any case and order of words, all of which must be there.
+    ['UTC', ['Show times in UTC']],
+    ['utc show', ['Show times in UTC']],
+    ['errors', ['Request logs']],
+    ['pages', ['Request logs', 'Org admins']],
+    ['request utc', []],
+    // A label that starts with the text comes first in its group.
+    ['s', ['Request logs', 'Org admins', 'Show times in UTC', 'Sign out']],
+    ['o', ['Org admins', 'Request logs', 'Show times in UTC', 'Sign out']],
+  ])('finds for %j: %j', (query, labels) => {
+    expect(matchItems(items, query).map(({ label }) => label)).toEqual(labels);
   });
 });
 
