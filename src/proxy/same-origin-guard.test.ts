@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, startTestServer } from '#testing/proxy.ts';
+import { roleOf } from '#testing/staff.ts';
+import { staffProxy } from '#testing/staff-proxy.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let cookie: string;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  server = await startTestServer({ upstream });
-  cookie = await server.signIn();
-  upstream.requests.length = 0;
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-});
+const { upstream, server, cookie, signInAs } = await staffProxy([roleOf()]);
+const admin = await signInAs('admin');
 
 const ROUTES = [
   ['GET', '/session'],
   ['POST', '/session'],
   ['DELETE', '/session'],
+  ['GET', '/session/list'],
+  ['DELETE', '/session/list/h'],
+  ['POST', '/session/unmask'],
+  ['DELETE', '/session/unmask'],
+  ['GET', '/session/roles'],
+  ['GET', '/session/credentials'],
+  ['PUT', '/session/credentials/production'],
+  ['DELETE', '/session/credentials/production'],
+  ['GET', '/session/audit'],
+  ['POST', '/session/audit'],
   ['GET', '/api/request-logs'],
   ['POST', '/api/v2/document-groups/g/copy'],
   ['PUT', '/api/v2/crm/contacts/c'],
@@ -29,34 +27,33 @@ const ROUTES = [
   ['GET', '/api/nothing'],
 ] as const;
 
-const send = (method: string, path: string, headers: Record<string, string>) =>
-  server.call(path, {
-    method,
-    cookie,
-    headers,
-    body: method === 'POST' || method === 'PUT' ? {} : undefined,
-  });
-
 describe.each(ROUTES)('%s %s', (method, path) => {
+  const refusal = async (headers: Record<string, string>) => {
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+    const answer = await server.call(path, { method, cookie: admin, headers, body });
+    expect(upstream.requests).toEqual([]);
+    return outcomeOf(answer);
+  };
+
   it.each([
     ['', 'without'],
     ['0', 'with a wrong'],
     ['1, 1', 'with a doubled'],
-  ])('#11 is refused with X-CSRF %j', async (value) => {
-    const answer = await send(method, path, { 'x-csrf': value });
-    expect([answer.status, problemOf(answer).code]).toEqual([403, 'csrf_header_missing']);
+  ])('#11 #113 #118 #119 #128 is refused with X-CSRF %j', async (value) => {
+    expect(await refusal({ 'x-csrf': value })).toEqual([403, 'csrf_header_missing']);
   });
 
-  it.each(['cross-site', 'same-site', 'none', 'nonsense'])('#12 is refused from %s', async (site) => {
-    const answer = await send(method, path, { 'sec-fetch-site': site });
-    expect([answer.status, problemOf(answer).code]).toEqual([403, 'cross_site']);
-  });
+  it.each(['cross-site', 'same-site', 'none', 'nonsense'])(
+    '#12 #118 #119 is refused from %s',
+    async (site) => {
+      expect(await refusal({ 'sec-fetch-site': site })).toEqual([403, 'cross_site']);
+    },
+  );
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://localhost.evil.example'])(
-    '#13 is refused from the origin %s',
+    '#13 #118 is refused from the origin %s',
     async (origin) => {
-      const answer = await send(method, path, { origin });
-      expect([answer.status, problemOf(answer).code]).toEqual([403, 'cross_site']);
+      expect(await refusal({ origin })).toEqual([403, 'cross_site']);
     },
   );
 
@@ -74,54 +71,44 @@ describe.each(ROUTES)('%s %s', (method, path) => {
   });
 });
 
-describe('guard', () => {
-  it('#11 #12 #13 let nothing through to the service', () => {
-    expect(upstream.requests).toEqual([]);
-  });
+it.each([
+  ['POST', '/session', 'text/plain'],
+  ['POST', '/session', 'application/x-www-form-urlencoded'],
+  ['POST', '/session', 'multipart/form-data; boundary=x'],
+  ['POST', '/api/v2/document-groups/g/copy', 'text/plain'],
+  ['POST', '/api/v2/document-groups/g/copy', 'application/x-www-form-urlencoded'],
+  ['POST', '/api/v2/document-groups/g/copy', 'application/jsonp'],
+  ['PUT', '/session/credentials/production', 'text/plain'],
+  ['PUT', '/session/credentials/production', 'application/x-www-form-urlencoded'],
+  ['DELETE', '/session/credentials/production', 'text/plain'],
+])('#14 #118 %s %s as %s is refused', async (method, path, type) => {
+  const options = { method, cookie: admin, headers: { 'content-type': type }, body: '{"a":1}' };
+  expect(outcomeOf(await server.call(path, options))).toEqual([415, 'unsupported_media_type']);
+  expect(upstream.requests).toEqual([]);
+});
 
-  it.each([
-    ['/session', 'text/plain'],
-    ['/session', 'application/x-www-form-urlencoded'],
-    ['/session', 'multipart/form-data; boundary=x'],
-    ['/api/v2/document-groups/g/copy', 'text/plain'],
-    ['/api/v2/document-groups/g/copy', 'application/x-www-form-urlencoded'],
-    ['/api/v2/document-groups/g/copy', 'application/jsonp'],
-  ])('#14 POST %s as %s is refused', async (path, type) => {
-    const answer = await server.call(path, {
-      method: 'POST',
-      cookie,
-      headers: { 'content-type': type },
-      body: '{"a":1}',
-    });
-    expect([answer.status, problemOf(answer).code]).toEqual([415, 'unsupported_media_type']);
-    expect(upstream.requests).toEqual([]);
-  });
-
-  it('lets the dashboard itself through', async () => {
-    const answer = await send('GET', '/api/request-logs', {
-      'sec-fetch-site': 'same-origin',
-      origin: server.url,
-    });
-    expect(answer.status).toBe(200);
+it('lets the dashboard itself through', async () => {
+  for (const headers of [
+    { origin: server.url, 'sec-fetch-site': 'same-origin' },
     // Whoever ends TLS in front may leave the host as it is.
-    const origin = server.url.replace('http:', 'https:');
-    expect((await send('GET', '/api/request-logs', { origin })).status).toBe(200);
-  });
+    { origin: server.url.replace('http:', 'https:'), 'sec-fetch-site': 'same-origin' },
+  ])
+    expect((await server.call('/api/request-logs', { cookie, headers })).status).toBe(200);
+});
 
-  it('takes the public address alone for its own where there is one', async () => {
-    const published = await startTestServer({
-      upstream,
-      proxy: { publicUrl: new URL('https://desk.example') },
-    });
-    const call = (origin: string) =>
-      published.call('/session', { headers: { host: 'desk.example', origin } });
-    expect((await call('https://desk.example')).status).toBe(200);
-    for (const origin of [
-      'http://desk.example',
-      'https://desk.example.evil.example',
-      'https://desk.example:8443',
-    ])
-      expect((await call(origin)).status, origin).toBe(403);
-    await published.close();
+it('takes the public address alone for its own where there is one', async () => {
+  const published = await startTestServer({
+    upstream,
+    proxy: { publicUrl: new URL('https://desk.example') },
   });
+  for (const [origin, status] of [
+    ['https://desk.example', 200],
+    ['http://desk.example', 403],
+    ['https://desk.example.evil.example', 403],
+    ['https://desk.example:8443', 403],
+  ] as const) {
+    const answer = await published.call('/session', { headers: { host: 'desk.example', origin } });
+    expect(answer.status, origin).toBe(status);
+  }
+  await published.close();
 });

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Answer, outcomeOf, startTestServer } from '#testing/proxy.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { sendJson } from '#testing/upstream.ts';
 import type { AttemptLimits } from './options.ts';
 
-let upstream: FakeUpstream;
-let servers: TestServer[];
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-
-beforeEach(() => {
-  servers = [];
-  upstream.requests.length = 0;
-  upstream.answerToken = upstream.issueToken;
-});
-
-afterEach(() => Promise.all(servers.map((server) => server.close())));
-afterAll(() => upstream.close());
+const { upstream } = await signedInProxy();
 
 const ANA = 'ana@example.com';
 
 /** Signs in through a reverse proxy that is trusted, from whatever address. */
 async function startAttempts(attempts: Partial<AttemptLimits>) {
   const server = await startTestServer({ upstream, attempts, trustedProxies: ['127.0.0.1'] });
-  servers.push(server);
+  onTestFinished(() => server.close());
   return (from: string, password: string, username = ANA): Promise<Answer> =>
     server.call('/session', {
       method: 'POST',
@@ -45,13 +32,20 @@ async function fail(count: number, attempt: (index: number) => Promise<Answer>):
 async function expectRefused(attempt: () => Promise<Answer>, seconds: number): Promise<void> {
   const before = upstream.tokenCalls().length;
   const answer = await attempt();
-  expect([answer.status, problemOf(answer).code]).toEqual([429, 'too_many_attempts']);
+  expect(outcomeOf(answer)).toEqual([429, 'too_many_attempts']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(seconds);
   expect(upstream.tokenCalls()).toHaveLength(before);
 }
 
 describe('failed attempts', () => {
+  it('#48 make the account wait however it is written, and no other', async () => {
+    const signIn = await startAttempts({ perAccountAtAddress: 3 });
+    await fail(3, () => signIn('198.51.100.7', 'wrong'));
+    await expectRefused(() => signIn('198.51.100.7', 'right', 'Ana@Example.com'), 900);
+    expect((await signIn('198.51.100.7', 'right', 'ben@example.com')).status).toBe(201);
+  });
+
   it('#53 of strangers do not lock an account, only the address where they fail', async () => {
     const signIn = await startAttempts({ perAccountAtAddress: 3 });
     for (const stranger of times(10, (index) => `203.0.113.${index}`)) {
@@ -130,19 +124,20 @@ describe('attempts at the same time', () => {
     expect(upstream.tokenCalls()).toHaveLength(4);
   });
 
+  it('#48 on many accounts from one address are tried no more often than it may fail', async () => {
+    const signIn = await startAttempts({ perAddress: 3 });
+    const answers = await Promise.all(times(12, (index) => signIn('198.51.100.7', 'no', `spray-${index}`)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...times(3, () => 401), ...times(9, () => 429)]);
+  });
+
   it('#69 the right password among wrong ones is not refused for those that are under way', async () => {
-    const held = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    upstream.answerToken = async (request, response) => {
-      if (upstream.tokenCalls().length === 4) asked.resolve();
-      await held.promise;
-      await upstream.issueToken(request, response);
-    };
+    const tokens = upstream.holdTokens();
     const signIn = await startAttempts({ perAccountAtAddress: 4 });
     const wrong = times(3, () => signIn('198.51.100.7', 'wrong'));
     const right = times(5, () => signIn('198.51.100.7', 'right'));
-    await asked.promise;
-    held.resolve();
+    await expect.poll(() => upstream.tokenCalls().length).toBe(4);
+    tokens.release();
     const statuses = (await Promise.all([...wrong, ...right])).map(({ status }) => status);
     expect(statuses).toEqual([401, 401, 401, 201, 201, 201, 201, 201]);
   });

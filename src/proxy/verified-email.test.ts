@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
-
-let upstream: FakeUpstream;
-let evaluation: FakeUpstream;
-let server: TestServer;
 
 /** What `GET /user` answers to each API key, and to whoever signed in on the page under that name. */
 const users: Readonly<Record<string, unknown>> = {
@@ -33,17 +30,10 @@ function answering(it: FakeUpstream): FakeUpstream {
   return it;
 }
 
-beforeAll(async () => {
-  upstream = answering(await startUpstream());
-  evaluation = answering(await startUpstream());
-  server = await startTestServer({ upstream, environments: [environmentOf(evaluation, 'evaluation')] });
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-  await evaluation.close();
-});
+const evaluation = answering(await startUpstream());
+afterAll(() => evaluation.close());
+const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
+beforeEach(() => void answering(upstream));
 
 const byKey = (key: string, environment = 'production') =>
   server.signInWith({ apiKey: `key-${key}`, environment });
@@ -68,7 +58,6 @@ describe('#56 an email that the service says is confirmed', () => {
   });
 
   it('is asked for with the token of the session, under our own name, and not where a password proves the account', async () => {
-    upstream.requests.length = 0;
     await byKey('ana');
     const asked = upstream.requests.filter(({ path }) => path === '/user');
     expect(

@@ -61,18 +61,22 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The real server over a real socket. */
-export interface TestServer {
-  readonly url: string;
-  readonly port: number;
-  /** Path of the session file. */
-  readonly sessionFile: string;
+/** What a dashboard asks of a server. */
+export interface ProxyClient {
   /** One request as the dashboard would make it: with X-CSRF, unless `headers` say otherwise. */
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Signs in and gives the session id. */
   signIn(username?: string, cookie?: string): Promise<string>;
   /** The same with whatever the body of a sign-in has; in production unless it says otherwise. */
   signInWith(body: object, cookie?: string): Promise<string>;
+}
+
+/** The real server over a real socket. */
+export interface TestServer extends ProxyClient {
+  readonly url: string;
+  readonly port: number;
+  /** Path of the session file. */
+  readonly sessionFile: string;
   /** Sends bytes as they are, and gives all that comes back until the server closes the connection. */
   raw(bytes: string): Promise<string>;
   close(): Promise<void>;
@@ -106,6 +110,12 @@ export function problemOf(answer: Answer): Problem {
   return answer.json as Problem;
 }
 
+/** Status of an answer, and the code of its problem. */
+export const outcomeOf = (answer: Answer): [number, string | undefined] => [
+  answer.status,
+  problemOf(answer)?.code,
+];
+
 function parse(content: string): unknown {
   try {
     return JSON.parse(content);
@@ -119,6 +129,39 @@ const inFolder = (dir: string, staff: ProxyOptions['staff']): ProxyOptions['staf
   staff && !isRedisAddress(staff.auditStore)
     ? { ...staff, auditStore: resolve(dir, staff.auditStore) }
     : staff;
+
+/** A client of the server at this address. */
+export function connectTo(url: string): ProxyClient & { close(): Promise<void> } {
+  const dispatcher = new Agent();
+  const client: ProxyClient = {
+    async call(path, { method = 'GET', headers = {}, body, cookie, signal } = {}) {
+      const answer = await request(url + path, {
+        dispatcher,
+        method,
+        headers: {
+          ...(headers['x-csrf'] === '' ? {} : { 'x-csrf': '1' }),
+          ...(cookie === undefined ? {} : { cookie: `__Host-sealdesk=${cookie}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
+        },
+        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      });
+      const content = await answer.body.text();
+      return { status: answer.statusCode, headers: answer.headers, text: content, json: parse(content) };
+    },
+    signIn: (username = 'ana@example.com', cookie) =>
+      client.signInWith({ username, password: 'right' }, cookie),
+    async signInWith(more, cookie) {
+      const body = { environment: 'production', ...more };
+      const answer = await client.call('/session', { method: 'POST', body, cookie });
+      const id = cookieOf(answer);
+      if (id === undefined) throw new Error(`Signing in failed: ${answer.text}`);
+      return id;
+    },
+  };
+  return { ...client, close: () => dispatcher.destroy() };
+}
 
 /** Starts the server that `npm start` starts, on a free port and with sessions of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -156,37 +199,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `http://127.0.0.1:${port}`;
-  const dispatcher = new Agent();
-
-  const server: TestServer = {
+  const { close, ...client } = connectTo(url);
+  return {
+    ...client,
     url,
     port,
     sessionFile: sessionStore,
-    async call(path, { method = 'GET', headers = {}, body, cookie, signal } = {}) {
-      const answer = await request(url + path, {
-        dispatcher,
-        method,
-        headers: {
-          ...(headers['x-csrf'] === '' ? {} : { 'x-csrf': '1' }),
-          ...(cookie === undefined ? {} : { cookie: `__Host-sealdesk=${cookie}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
-        },
-        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
-        ...(signal ? { signal } : {}),
-      });
-      const content = await answer.body.text();
-      return { status: answer.statusCode, headers: answer.headers, text: content, json: parse(content) };
-    },
-    signIn: (username = 'ana@example.com', cookie) =>
-      server.signInWith({ username, password: 'right' }, cookie),
-    async signInWith(more, cookie) {
-      const body = { environment: 'production', ...more };
-      const answer = await server.call('/session', { method: 'POST', body, cookie });
-      const id = cookieOf(answer);
-      if (id === undefined) throw new Error(`Signing in failed: ${answer.text}`);
-      return id;
-    },
     async raw(bytes) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
@@ -194,10 +212,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return text(socket);
     },
     async close() {
-      await dispatcher.destroy();
+      await close();
       await app.close();
       rmSync(dir, { recursive: true, force: true });
     },
   };
-  return server;
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { needs } from './needs.ts';
 import { installPackage, onPath } from './programs.ts';
 
 const NAMES = ['redis-server', 'valkey-server'];
@@ -23,6 +24,10 @@ export function findRedis(): string | undefined {
   return onPath(NAMES);
 }
 
+/** Options of tests that need a Redis. */
+export const needsRedis = () =>
+  needs(findRedis() !== undefined, 'no redis-server or valkey-server is installed');
+
 /** A Redis of the tests' own, which can be stopped and started again on the same port with the same data. */
 export interface TestRedis {
   readonly url: string;
@@ -36,7 +41,7 @@ export interface TestRedis {
 }
 
 /** Starts a Redis on a free port of this machine. */
-export async function startRedis(program: string): Promise<TestRedis> {
+export async function startRedis(program = findRedis() ?? ''): Promise<TestRedis> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-redis-'));
   const port = await freePort();
   let stop = async () => {};

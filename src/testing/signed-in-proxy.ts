@@ -13,6 +13,8 @@ export async function signedInProxy(options: Omit<TestServerOptions, 'upstream'>
   beforeEach(() => {
     upstream.requests.length = 0;
     upstream.answer = ordinary;
+    upstream.answerToken = upstream.issueToken;
+    upstream.tokenFields = {};
   });
   afterAll(async () => {
     await server.close();

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { connectTo, type ProxyClient } from './proxy.ts';
 import type { FakeUpstream } from './upstream.ts';
 
 /** The server in a process of its own. */
-export interface SpawnedProxy {
+export interface SpawnedProxy extends ProxyClient {
   readonly url: string;
   readonly pid: number;
   /** Everything that it logged so far. */
@@ -43,13 +44,16 @@ export async function spawnProxy(
     once(child.stdout ?? child, 'data').then(([chunk]) => String(chunk).trim()),
     ended.then(() => Promise.reject(new Error(`The server ended before it answered:\n${log}`))),
   ]);
+  const { close, ...client } = connectTo(address);
   return {
+    ...client,
     url: address,
     pid: child.pid ?? 0,
     log: () => log,
     async kill() {
       child.kill('SIGKILL');
       await ended;
+      await close();
     },
   };
 }

@@ -70,7 +70,7 @@ export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions 
   };
 }
 
-interface Person extends Partial<StaffSecrets> {
+export interface Person extends Partial<StaffSecrets> {
   readonly email?: string;
   readonly environment?: EnvironmentId;
   /** What the server seals sessions with. */

@@ -19,8 +19,6 @@ type Answer = (request: RecordedRequest, response: ServerResponse) => void | Pro
 export interface UpstreamOptions {
   /** Certificate and key in PEM; plain HTTP without. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** What `expires_in` says; "3600" unless stated. */
-  readonly expiresIn?: unknown;
 }
 
 /** A stand-in for a live service, over real sockets: it records every byte that it gets, and issues tokens. */
@@ -53,6 +51,10 @@ export interface FakeUpstream {
   answerToken: Answer;
   /** The default answer to a request for a token: any username with the password `right`, any good refresh token. */
   issueToken: Answer;
+  /** Fields that its tokens have beside the usual ones, or instead of them. */
+  tokenFields: Readonly<Record<string, unknown>>;
+  /** Keeps requests for tokens waiting until they are released, to be answered then. */
+  holdTokens(answer?: Answer): { readonly held: Promise<void>; release(): void };
   close(): Promise<void>;
 }
 
@@ -119,6 +121,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
     clientSecret: randomBytes(16).toString('hex'),
     requests: [],
     issued: [],
+    tokenFields: {},
     received: () => Buffer.concat(bytes).toString('latin1'),
     connections: () => opened,
     calls: () => upstream.requests.filter(({ path }) => !path.endsWith('/oauth2/token')),
@@ -165,12 +168,23 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
         access_token: tokens.access,
         refresh_token: tokens.refresh,
         token_type: 'bearer',
-        expires_in: options.expiresIn ?? '3600',
+        expires_in: '3600',
         scope: form.get('scope') ?? '*',
         last_login: 1_700_000_000,
+        ...upstream.tokenFields,
       });
     },
     answerToken: (request, response) => upstream.issueToken(request, response),
+    holdTokens(answer = upstream.issueToken) {
+      const held = Promise.withResolvers<void>();
+      const gate = Promise.withResolvers<void>();
+      upstream.answerToken = async (request, response) => {
+        held.resolve();
+        await gate.promise;
+        await answer(request, response);
+      };
+      return { held: held.promise, release: gate.resolve };
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

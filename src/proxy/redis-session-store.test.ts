@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
-import { needs } from '#testing/needs.ts';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
-import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { outcomeOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
-const program = findRedis();
-const needsRedis = needs(program !== undefined, 'no redis-server or valkey-server is installed');
 /** What the two seconds may be on a machine that does other work too, in milliseconds. */
 const SOON = 10_000;
 const HOUR = 3_600_000;
@@ -30,7 +27,7 @@ async function expectUnavailable(server: TestServer, cookie: string): Promise<vo
     server.call('/session', { method: 'POST', body: signIn }),
   ];
   for (const answer of await Promise.all(calls)) {
-    expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
+    expect(outcomeOf(answer)).toEqual([503, 'sessions_unavailable']);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
   expect((await server.call('/readyz')).status).toBe(503);
@@ -42,68 +39,62 @@ async function expectBack(server: TestServer, cookie: string): Promise<void> {
   expect((await server.call('/session', { cookie: await server.signIn() })).status).toBe(200);
 }
 
-describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
+describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
   let redis: TestRedis;
   beforeEach(async () => {
-    redis = await startRedis(program ?? '');
+    redis = await startRedis();
   });
   afterEach(() => redis.close());
 
+  async function start(sessionStore = redis.url, proxy = {}): Promise<TestServer> {
+    const server = await startTestServer({ upstream, proxy: { sessionStore, ...proxy } });
+    onTestFinished(() => server.close());
+    return server;
+  }
+
   it('#66 is answered with 503 within two seconds of each call, and is used again later', slow, async () => {
-    const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
-    try {
-      const cookie = await server.signIn();
-      for (let round = 0; round < 2; round++) {
-        redis.hang();
-        const asked = performance.now();
-        await expectUnavailable(server, cookie);
-        expect(performance.now() - asked).toBeLessThan(SOON);
-        // While a new connection is tried too.
-        await expectUnavailable(server, cookie);
-        redis.goOn();
-        await expectBack(server, cookie);
-      }
-    } finally {
-      await server.close();
+    const server = await start();
+    const cookie = await server.signIn();
+    for (let round = 0; round < 2; round++) {
+      redis.hang();
+      const asked = performance.now();
+      await expectUnavailable(server, cookie);
+      expect(performance.now() - asked).toBeLessThan(SOON);
+      // While a new connection is tried too.
+      await expectUnavailable(server, cookie);
+      redis.goOn();
+      await expectBack(server, cookie);
     }
   });
 
   it('#66 is used again when it was ended while it hung, and started anew', slow, async () => {
-    const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
-    try {
-      const cookie = await server.signIn();
-      redis.hang();
-      await expectUnavailable(server, cookie);
-      await redis.stop();
-      await expectUnavailable(server, cookie);
-      await redis.start();
-      await expectBack(server, cookie);
-    } finally {
-      await server.close();
-    }
+    const server = await start();
+    const cookie = await server.signIn();
+    redis.hang();
+    await expectUnavailable(server, cookie);
+    await redis.stop();
+    await expectUnavailable(server, cookie);
+    await redis.start();
+    await expectBack(server, cookie);
   });
 
   it('#66 keeps the server from starting, with a reason and soon', async () => {
     redis.hang();
-    await expect(startTestServer({ upstream, proxy: { sessionStore: redis.url } })).rejects.toThrow(
+    await expect(start()).rejects.toThrow(
       /The session store at 127\.0\.0\.1:\d+ cannot be used \(No answer within 2 seconds\)/,
     );
   });
 
   it('#66 whose host drops all that is sent is given up on, and found again', slow, async () => {
     const link = await startLossyLink(redis.url);
-    const server = await startTestServer({ upstream, proxy: { sessionStore: link.url } });
-    try {
-      const cookie = await server.signIn();
-      link.set('drop');
-      await expectUnavailable(server, cookie);
-      await expectUnavailable(server, cookie);
-      link.set('pass');
-      await expectBack(server, cookie);
-    } finally {
-      await server.close();
-      await link.close();
-    }
+    onTestFinished(() => link.close());
+    const server = await start(link.url);
+    const cookie = await server.signIn();
+    link.set('drop');
+    await expectUnavailable(server, cookie);
+    await expectUnavailable(server, cookie);
+    link.set('pass');
+    await expectBack(server, cookie);
   });
 
   describe('late', () => {
@@ -177,35 +168,29 @@ describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
     });
   });
 
-  it(
-    '#66 tells a refresh under way soon too, and keeps its tokens as soon as there is a store',
-    slow,
-    async () => {
-      let time = Date.now();
-      const server = await startTestServer({
-        upstream,
-        proxy: { sessionStore: redis.url, now: () => time, limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
-      });
-      try {
-        const cookie = await server.signIn();
-        time += 2 * HOUR;
-        upstream.requests.length = 0;
-        upstream.answerToken = (request, response) => {
-          redis.hang();
-          return upstream.issueToken(request, response);
-        };
-        const asked = performance.now();
-        const answer = await server.call('/api/request-logs', { cookie });
-        expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
-        expect(performance.now() - asked).toBeLessThan(SOON);
-        redis.goOn();
-        await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
-        expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
-        expect(upstream.tokenCalls()).toHaveLength(1);
-      } finally {
-        upstream.answerToken = upstream.issueToken;
-        await server.close();
-      }
-    },
-  );
+  it('#66 tells a refresh under way soon too, and keeps its tokens once there is a store', slow, async () => {
+    let time = Date.now();
+    const server = await start(redis.url, {
+      now: () => time,
+      limits: { idle: 24 * HOUR, absolute: 24 * HOUR },
+    });
+    const cookie = await server.signIn();
+    time += 2 * HOUR;
+    upstream.requests.length = 0;
+    upstream.answerToken = (request, response) => {
+      redis.hang();
+      return upstream.issueToken(request, response);
+    };
+    onTestFinished(() => {
+      upstream.answerToken = upstream.issueToken;
+    });
+    const asked = performance.now();
+    const answer = await server.call('/api/request-logs', { cookie });
+    expect(outcomeOf(answer)).toEqual([503, 'sessions_unavailable']);
+    expect(performance.now() - asked).toBeLessThan(SOON);
+    redis.goOn();
+    await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
+    expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+    expect(upstream.tokenCalls()).toHaveLength(1);
+  });
 });

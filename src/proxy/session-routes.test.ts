@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { acceptKeys } from '#testing/credential-desk.ts';
+import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { startUpstream } from '#testing/upstream.ts';
 
-let upstream: FakeUpstream;
-let evaluation: FakeUpstream;
-let server: TestServer;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  evaluation = await startUpstream();
-  const { answer } = upstream;
-  // To every API key the service says that its account has no request logs.
-  upstream.answer = (request, response) =>
-    request.headers.authorization?.startsWith('Bearer key-')
-      ? sendJson(response, 200, { code: 0, message: 'no subscription' })
-      : answer(request, response);
-  server = await startTestServer({ upstream, environments: [environmentOf(evaluation, 'evaluation')] });
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-  await evaluation.close();
-});
-
-const signIn = (body: object): Promise<string> => server.signInWith(body);
+const evaluation = await startUpstream();
+afterAll(() => evaluation.close());
+const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
+beforeEach(() => acceptKeys(upstream, new Set(['key-of-one', 'key-of-another'])));
 
 const byPassword = (username: string, environment = 'production') =>
-  signIn({ username, password: 'right', environment });
+  server.signInWith({ username, password: 'right', environment });
+const byKey = (apiKey: string) => server.signInWith({ apiKey });
 const onPage = (user: string, told?: string) => signInOnServicePage(server, upstream, user, told);
 
 /** Sessions that end together; every line stands for another person, or for one of whom nothing is proved. */
@@ -51,8 +35,8 @@ const people: Readonly<Record<string, readonly (() => Promise<string>)[]>> = {
   'kim with the sign for kelvin': [() => byPassword('\u212Aim@example.com')],
   'kim with a dotless i': [() => byPassword('k\u0131m@example.com')],
   'one with the address of ana behind a word': [() => byPassword('authorization-code ana@example.com')],
-  'an API key': [() => signIn({ apiKey: 'key-of-one' }), () => signIn({ apiKey: 'key-of-one' })],
-  'another API key': [() => signIn({ apiKey: 'key-of-another' })],
+  'an API key': [() => byKey('key-of-one'), () => byKey('key-of-one')],
+  'another API key': [() => byKey('key-of-another')],
 };
 
 const stateOf = async (cookie: string) => server.call('/session', { cookie });
@@ -87,7 +71,7 @@ it('#56 an email that was only told leads to nothing that the browser keeps of w
     await keyOf(await onPage('ben@example.com')),
     await keyOf(await byPassword('\u0430na@example.com')),
     await keyOf(await byPassword('\uFF41na@example.com')),
-    await keyOf(await signIn({ apiKey: 'key-of-one' })),
+    await keyOf(await byKey('key-of-one')),
     await keyOf(await byPassword('kim@example.com')),
     await keyOf(await byPassword('\u212Aim@example.com')),
   ];
