@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ListedSession, listedSessions } from '#contract/staff.ts';
-import { acceptKeys } from '#testing/credential-desk.ts';
 import {
   type Answer,
   cookieOf,
@@ -17,7 +16,7 @@ import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { startUpstream } from '#testing/upstream.ts';
+import { acceptKeys, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 

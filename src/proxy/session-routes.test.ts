@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { acceptKeys } from '#testing/credential-desk.ts';
 import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { startUpstream } from '#testing/upstream.ts';
+import { acceptKeys, startUpstream } from '#testing/upstream.ts';
 
 const evaluation = await startUpstream();
 afterAll(() => evaluation.close());

@@ -4,7 +4,10 @@ import type { ProxyOptions } from '#proxy/options.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import { type Answer, startTestServer, type TestServer } from './proxy.ts';
 import { roleOf, signInStaff, staffOptions } from './staff.ts';
-import { type FakeUpstream, sendJson } from './upstream.ts';
+import type { FakeUpstream } from './upstream.ts';
+
+/** Where the credential for production is given and taken away. */
+export const CREDENTIAL_PATH = '/session/credentials/production';
 
 /** What a reader of `/metrics` brings. */
 export const METRICS_TOKEN = 'read-the-metrics-of-a-desk-7d2e';
@@ -19,6 +22,7 @@ export interface CredentialDesk {
   /** What support does all day. */
   read(): Promise<Answer>;
   give(body: CredentialRequest, cookie?: string): Promise<Answer>;
+  remove(): Promise<Answer>;
   /** What the administrator sees of the credential for production. */
   state(): Promise<ServiceCredential>;
 }
@@ -50,8 +54,8 @@ export async function startCredentialDesk(
     admin,
     support: sam,
     read: () => server.call('/api/request-logs', { cookie: sam }),
-    give: (body, cookie = admin) =>
-      server.call('/session/credentials/production', { method: 'PUT', body, cookie }),
+    give: (body, cookie = admin) => server.call(CREDENTIAL_PATH, { method: 'PUT', body, cookie }),
+    remove: () => server.call(CREDENTIAL_PATH, { method: 'DELETE', cookie: admin }),
     async state() {
       const answer = await server.call('/session/credentials', { cookie: admin });
       const [production] = serviceCredentials.parse(answer.json);
@@ -72,14 +76,4 @@ export async function tokensOfOwner(upstream: FakeUpstream): Promise<{ access: s
   const { access_token: access, refresh_token: refresh } = await answer.json();
   upstream.requests.length = 0;
   return { access, refresh };
-}
-
-/** Has the service accept these API keys beside the tokens that it has issued. */
-export function acceptKeys(upstream: FakeUpstream, keys: ReadonlySet<string>): void {
-  upstream.answer = ({ headers: { authorization = '' } }, response) => {
-    const isGood =
-      upstream.userOf(authorization) !== undefined || keys.has(authorization.slice('Bearer '.length));
-    if (isGood) sendJson(response, 200, { code: 0, message: 'no active subscription' });
-    else sendJson(response, 400, { code: 1537, error: 'invalid_token' });
-  };
 }

@@ -19,8 +19,8 @@ export async function staffProxy(
   });
   return {
     ...started,
-    /** Signs somebody in who is in the group of this role. */
-    signInAs: (group: string, person: Person = {}) =>
-      signInStaff(started.server, { claims: { groups: [group] }, ...person }),
+    /** Signs somebody in who is in the group of each of these roles. */
+    signInAs: (groups: string | string[], person: Person = {}) =>
+      signInStaff(started.server, { claims: { groups: [groups].flat() }, ...person }),
   };
 }

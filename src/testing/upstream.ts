@@ -193,3 +193,13 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
   };
   return upstream;
 }
+
+/** Has an upstream accept these API keys beside the tokens that it has issued, and nothing else. */
+export function acceptKeys(upstream: FakeUpstream, keys: ReadonlySet<string>): void {
+  upstream.answer = ({ headers: { authorization = '' } }, response) => {
+    const isGood =
+      upstream.userOf(authorization) !== undefined || keys.has(authorization.slice('Bearer '.length));
+    if (isGood) sendJson(response, 200, { code: 0, message: 'no active subscription' });
+    else sendJson(response, 400, INVALID_TOKEN);
+  };
+}

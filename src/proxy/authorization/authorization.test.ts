@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { type Answer, environmentOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import {
+  type Answer,
+  environmentOf,
+  outcomeOf,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '#testing/proxy.ts';
 import {
   type Begun,
   beginSignIn,
@@ -10,26 +17,13 @@ import {
   sessionCookieOf,
   VISIT,
 } from '#testing/service-page.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let time: number;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  server = await startTestServer({ upstream, proxy: { now: () => time } });
-});
+let time = Date.now();
+const { upstream, server } = await signedInProxy({ proxy: { now: () => time } });
 
 beforeEach(() => {
-  upstream.requests.length = 0;
-  upstream.answerToken = upstream.issueToken;
   time = Date.now();
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
 });
 
 const begin = (query?: string, headers?: Readonly<Record<string, string>>, there = server): Promise<Begun> =>
@@ -37,6 +31,22 @@ const begin = (query?: string, headers?: Readonly<Record<string, string>>, there
 
 const comeBack = (query: Readonly<Record<string, string>>, cookie: string, there = server): Promise<Answer> =>
   comeBackTo(there, query, cookie);
+
+/** Another server, for one test. */
+async function startOther(options: TestServerOptions): Promise<TestServer> {
+  const other = await startTestServer(options);
+  onTestFinished(() => other.close());
+  return other;
+}
+const visit = (there: TestServer, environment = 'production', headers = {}) =>
+  there.call(`/session/authorize?environment=${environment}`, { headers: { ...VISIT, ...headers } });
+
+/** Refused without a session and without a token call. */
+function expectRefused(answer: Answer): void {
+  expect(outcomeOf(answer)).toEqual([400, 'authorization_foreign']);
+  expect(sessionCookieOf(answer)).toBeUndefined();
+  expect(upstream.tokenCalls()).toEqual([]);
+}
 
 describe('signing in on the page of the service', () => {
   it('#17 starts with a fresh state, an S256 challenge, and a short-lived lax cookie of its own', async () => {
@@ -83,35 +93,21 @@ describe('signing in on the page of the service', () => {
   });
 
   it('#58 comes back to the host of the browser where the public address is on this machine', async () => {
-    const redirect = async (publicUrl: string, host: string) => {
-      const other = await startTestServer({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
-      try {
-        const { page } = await begin('', { host }, other);
-        return page.searchParams.get('redirect_uri');
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await redirect('http://localhost:4400', '127.0.0.1:5500')).toBe(
-      'http://127.0.0.1:5500/session/callback',
-    );
-    expect(await redirect('https://desk.example', 'desk.example')).toBe(
-      'https://desk.example/session/callback',
-    );
+    for (const [publicUrl, host, origin] of [
+      ['http://localhost:4400', '127.0.0.1:5500', 'http://127.0.0.1:5500'],
+      ['https://desk.example', 'desk.example', 'https://desk.example'],
+    ] as const) {
+      const other = await startOther({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
+      const { page } = await begin('', { host }, other);
+      expect(page.searchParams.get('redirect_uri')).toBe(`${origin}/session/callback`);
+    }
   });
 
   it('#17 leaves PKCE out where the service does not take it', async () => {
-    const plain = {
-      ...environmentOf(upstream),
-      authorizePage: { url: new URL('/authorize', upstream.url), issuer: upstream.url, pkce: false },
-    };
-    const other = await startTestServer({ environments: [plain] });
-    try {
-      const answer = await other.call('/session/authorize?environment=production', { headers: VISIT });
-      expect(new URL(locationOf(answer)).searchParams.has('code_challenge')).toBe(false);
-    } finally {
-      await other.close();
-    }
+    const authorizePage = { url: new URL('/authorize', upstream.url), issuer: upstream.url, pkce: false };
+    const other = await startOther({ environments: [{ ...environmentOf(upstream), authorizePage }] });
+    const { page } = await begin('', {}, other);
+    expect(page.searchParams.has('code_challenge')).toBe(false);
   });
 
   it('#16 refuses a callback with a missing, foreign or replayed state, without a session or a token call', async () => {
@@ -124,12 +120,8 @@ describe('signing in on the page of the service', () => {
       [{ code, state }, other.cookie],
       [{ code, state }, ''],
       [{ code, state: `${state.slice(0, 12)}x` }, cookie],
-    ] as const) {
-      const answer = await comeBack(query, cookies);
-      expect([answer.status, problemOf(answer).code]).toEqual([400, 'authorization_foreign']);
-      expect(sessionCookieOf(answer)).toBeUndefined();
-    }
-    expect(upstream.tokenCalls()).toEqual([]);
+    ] as const)
+      expectRefused(await comeBack(query, cookies));
 
     expect((await comeBack({ code, state }, cookie)).status).toBe(303);
     const replayed = await comeBack({ code, state }, cookie);
@@ -140,43 +132,31 @@ describe('signing in on the page of the service', () => {
   it('#16 refuses one that took longer than ten minutes', async () => {
     const { page, state, cookie } = await begin();
     time += 10 * 60_000;
-    expect((await comeBack({ code: upstream.issueCode('ana', page), state }, cookie)).status).toBe(400);
-    expect(upstream.tokenCalls()).toEqual([]);
+    expectRefused(await comeBack({ code: upstream.issueCode('ana', page), state }, cookie));
   });
 
   it('#16 is not taken in by parameters that come twice', async () => {
     const { page, state, cookie } = await begin();
     const code = upstream.issueCode('ana', page);
-    const answer = await server.call(`/session/callback?code=${code}&code=other&state=${state}`, {
-      headers: { ...VISIT, cookie },
-    });
-    expect(answer.status).toBe(400);
-    expect(upstream.tokenCalls()).toEqual([]);
+    const query = `code=${code}&code=other&state=${state}`;
+    expectRefused(await server.call(`/session/callback?${query}`, { headers: { ...VISIT, cookie } }));
   });
 
-  it.each(['id_token', 'token', 'response'])(
-    '#16 refuses an answer of another flow, with %s',
-    async (name) => {
-      const { page, state, cookie } = await begin();
-      const code = upstream.issueCode('ana', page);
-      const answer = await comeBack({ code, state, iss: upstream.url, [name]: 'x' }, cookie);
-      expect([answer.status, sessionCookieOf(answer)]).toEqual([400, undefined]);
-      expect(upstream.tokenCalls()).toEqual([]);
-    },
-  );
-
-  it('#18 refuses an answer of another issuer', async () => {
+  it.each([
+    ['id_token', 'x'],
+    ['token', 'x'],
+    ['response', 'x'],
+    ['iss', 'https://evil.example'],
+  ])('#16 #18 refuses an answer of another flow or issuer, with %s', async (name, value) => {
     const { page, state, cookie } = await begin();
     const code = upstream.issueCode('ana', page);
-    const answer = await comeBack({ code, state, iss: 'https://evil.example' }, cookie);
-    expect([answer.status, sessionCookieOf(answer)]).toEqual([400, undefined]);
-    expect(upstream.tokenCalls()).toEqual([]);
+    expectRefused(await comeBack({ code, state, iss: upstream.url, [name]: value }, cookie));
   });
 
   it('#58 refuses an answer with an empty issuer, and one without where the service is known to send it', async () => {
     const { authorizePage: page, ...rest } = environmentOf(upstream);
     if (!page) throw new Error('There is no page to sign in at');
-    const strict = await startTestServer({
+    const strict = await startOther({
       environments: [{ ...rest, authorizePage: { ...page, sendsIssuer: true } }],
     });
     const answersOf = async (there: TestServer) => {
@@ -194,12 +174,8 @@ describe('signing in on the page of the service', () => {
       }
       return statuses;
     };
-    try {
-      expect(await answersOf(strict)).toEqual([303, 400, 400]);
-      expect(await answersOf(server)).toEqual([303, 400, 303]);
-    } finally {
-      await strict.close();
-    }
+    expect(await answersOf(strict)).toEqual([303, 400, 400]);
+    expect(await answersOf(server)).toEqual([303, 400, 303]);
   });
 
   const TARGETS = [
@@ -236,14 +212,14 @@ describe('signing in on the page of the service', () => {
     (target: string) => target.replaceAll('.', '%2e'),
   ];
   it('#19 goes on to a path of its own, whatever it is told to return to', async () => {
-    for (const target of TARGETS)
-      for (const wrap of WRAPS) {
-        const { page, state, cookie } = await begin(`&returnTo=${encodeURIComponent(wrap(target))}`);
-        const back = await comeBack({ code: upstream.issueCode('ana', page), state }, cookie);
-        expect(back.status).toBe(303);
-        expect(new URL(locationOf(back), server.url).origin).toBe(server.url);
-        expect(locationOf(back)).toMatch(/^\/(?!\/)/);
-      }
+    const follow = async (returnTo: string) => {
+      const { page, state, cookie } = await begin(`&returnTo=${encodeURIComponent(returnTo)}`);
+      const back = await comeBack({ code: upstream.issueCode('ana', page), state }, cookie);
+      expect(back.status).toBe(303);
+      expect(new URL(locationOf(back), server.url).origin).toBe(server.url);
+      expect(locationOf(back)).toMatch(/^\/(?!\/)/);
+    };
+    for (const target of TARGETS) await Promise.all(WRAPS.map((wrap) => follow(wrap(target))));
   });
 
   it('says on the sign-in page that the service refused, and keeps where the person was going', async () => {
@@ -280,40 +256,24 @@ describe('signing in on the page of the service', () => {
       ['sec-fetch-site', 'cross-site'],
       ['sec-fetch-mode', 'no-cors'],
       ['sec-fetch-dest', 'iframe'],
-    ] as const) {
-      const headers = { ...VISIT, [name]: value };
-      const answer = await server.call('/session/authorize?environment=production', { headers });
-      expect(answer.status).toBe(403);
-    }
+    ] as const)
+      expect((await visit(server, 'production', { [name]: value })).status).toBe(403);
   });
 
   it('is not there for an environment without such a page', async () => {
     const { authorizePage: _, ...without } = environmentOf(upstream);
-    const other = await startTestServer({ environments: [without] });
-    try {
-      const answer = await other.call('/session/authorize?environment=production', { headers: VISIT });
-      expect([answer.status, problemOf(answer).code]).toEqual([403, 'way_not_offered']);
-      expect((await other.call('/session/authorize?environment=nowhere', { headers: VISIT })).status).toBe(
-        400,
-      );
-    } finally {
-      await other.close();
-    }
+    const other = await startOther({ environments: [without] });
+    expect(outcomeOf(await visit(other))).toEqual([403, 'way_not_offered']);
+    expect((await visit(other, 'nowhere')).status).toBe(400);
   });
 
   it('a password is refused where only the page is offered', async () => {
-    const other = await startTestServer({
-      environments: [{ ...environmentOf(upstream), passwordGrant: false }],
-    });
-    try {
-      const body = { environment: 'production', username: 'ana@example.com', password: 'right' };
-      const answer = await other.call('/session', { method: 'POST', body });
-      expect([answer.status, problemOf(answer).code]).toEqual([403, 'way_not_offered']);
-      expect(upstream.requests).toEqual([]);
-      const { environments } = sessionState.parse((await other.call('/session')).json);
-      expect(environments[0]?.signInWays).toEqual(['service-page', 'api-key']);
-    } finally {
-      await other.close();
-    }
+    const other = await startOther({ environments: [{ ...environmentOf(upstream), passwordGrant: false }] });
+    const body = { environment: 'production', username: 'ana@example.com', password: 'right' };
+    const answer = await other.call('/session', { method: 'POST', body });
+    expect(outcomeOf(answer)).toEqual([403, 'way_not_offered']);
+    expect(upstream.requests).toEqual([]);
+    const { environments } = sessionState.parse((await other.call('/session')).json);
+    expect(environments[0]?.signInWays).toEqual(['service-page', 'api-key']);
   });
 });

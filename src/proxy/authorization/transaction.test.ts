@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '#testing/proxy.ts';
 import {
   type Begun,
   beginSignIn,
@@ -8,24 +8,13 @@ import {
   locationOf,
   sessionCookieOf,
 } from '#testing/service-page.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let time: number;
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  server = await startTestServer({ upstream, proxy: { now: () => time } });
-});
+let time = Date.now();
+const { upstream, server } = await signedInProxy({ proxy: { now: () => time } });
 
 beforeEach(() => {
   time = Date.now();
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
 });
 
 describe('sign-ins that are begun in one browser', () => {

@@ -1,35 +1,26 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditPage } from '#contract/staff.ts';
-import { verifyAudit } from '#testing/audit.ts';
-import { problemOf } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
+import { outcomeOf, problemOf } from '#testing/proxy.ts';
+import { roleOf } from '#testing/staff.ts';
+import { staffProxy } from '#testing/staff-proxy.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { hashSessionId } from '../session-id.ts';
 
 const HOUR = 3_600_000;
-const dir = mkdtempSync(join(tmpdir(), 'sealdesk-audit-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
-const auditStore = join(dir, 'audit.jsonl');
+const auditStore = join(temporaryFolder(), 'audit.jsonl');
 const roles = [
   roleOf(),
   roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false }),
 ];
 let time = Date.now();
-const {
-  server,
-  upstream,
-  cookie: outsider,
-} = await signedInProxy({
-  proxy: {
-    staff: staffOptions({ roles, auditStore }),
-    now: () => time,
-    limits: { idle: 24 * HOUR, absolute: 24 * HOUR },
-  },
+const proxy = await staffProxy(roles, {
+  staff: { auditStore },
+  proxy: { now: () => time, limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
   metricsToken: 'token-of-the-metrics',
 });
+const { server, upstream, cookie: outsider } = proxy;
 const write = { method: 'PUT', body: { email: 'a@b.example' } };
 const CONTACT = '/api/v2/crm/contacts/c';
 
@@ -37,12 +28,16 @@ const CONTACT = '/api/v2/crm/contacts/c';
 let people = 0;
 async function newPerson(group = 'admin') {
   const email = `person-${++people}@company.example`;
-  return { email, cookie: await signInStaff(server, { email, claims: { groups: [group] } }) };
+  return { email, cookie: await proxy.signInAs(group, { email }) };
 }
 const read = async (cookie: string, query: string) => {
   const answer = await server.call(`/session/audit?${query}`, { cookie });
   expect(answer.status, answer.text).toBe(200);
   return auditPage.parse(answer.json);
+};
+const outcomesOf = async (admin: { email: string; cookie: string }) => {
+  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
+  return entries.map(({ outcome }) => outcome);
 };
 
 it('tells administrators what each person wrote, what became of it, and nothing of what they read', async () => {
@@ -77,10 +72,8 @@ it('tells of refused writes, and filters by action, operation and time', async (
   expect(await count(`to=${(entry?.at ?? 0) - 1}`)).toBe(0);
   for (const wrong of ['limit=1001', 'limit=0', 'before=x', 'action=nothing', 'from=yesterday']) {
     const answer = await server.call(`/session/audit?${wrong}`, { cookie: admin.cookie });
-    expect([answer.status, Object.keys(problemOf(answer).fields ?? {})]).toEqual([
-      400,
-      [wrong.split('=')[0]],
-    ]);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(problemOf(answer).fields ?? {})).toEqual([wrong.split('=')[0]]);
   }
 });
 
@@ -108,20 +101,11 @@ it('notes files that the dashboard makes, of whoever is staff', async () => {
   expect((await tell(notice, outsider)).status).toBe(403);
 });
 
-it('#128 nobody but administrators reads the audit log, and pages of other sites add nothing to it', async () => {
-  const support = await newPerson('support');
-  const nobody = await newPerson('none');
-  const before = (await verifyAudit(auditStore)).head.seq;
-  for (const cookie of [support.cookie, nobody.cookie, outsider]) {
-    const answer = await server.call('/session/audit', { cookie });
-    expect([answer.status, problemOf(answer).code]).toEqual([403, 'role_excludes']);
-  }
+it('#128 nobody but administrators reads the audit log', async () => {
+  const [support, nobody] = [await newPerson('support'), await newPerson('none')];
+  for (const cookie of [support.cookie, nobody.cookie, outsider])
+    expect(outcomeOf(await server.call('/session/audit', { cookie }))).toEqual([403, 'role_excludes']);
   expect((await server.call('/session/audit')).status).toBe(401);
-  const body = { action: 'export', what: 'nothing', count: 1, isMasked: true };
-  const headers = { 'x-csrf': '' };
-  const options = { method: 'POST', body, headers, cookie: support.cookie };
-  expect((await server.call('/session/audit', options)).status).toBe(403);
-  expect((await verifyAudit(auditStore)).head.seq).toBe(before);
 });
 
 it('#126 nothing is done while the audit log cannot be written, and whoever reads the metrics sees it', async () => {
@@ -135,7 +119,7 @@ it('#126 nothing is done while the audit log cannot be written, and whoever read
     server.call('/session/audit', { cookie: admin.cookie }),
   ];
   for (const answer of await Promise.all(calls))
-    expect([answer.status, problemOf(answer).code]).toEqual([503, 'audit_unavailable']);
+    expect(outcomeOf(answer)).toEqual([503, 'audit_unavailable']);
   expect(upstream.calls()).toEqual([]);
   expect((await server.call('/session', { cookie: other.cookie })).status).toBe(200);
   const authorization = 'Bearer token-of-the-metrics';
@@ -143,8 +127,7 @@ it('#126 nothing is done while the audit log cannot be written, and whoever read
   expect(text).toContain('sealdesk_audit_log_errors_total 3');
   renameSync(`${auditStore}.away`, auditStore);
   expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(204);
-  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
-  expect(entries.map(({ outcome }) => outcome)).toEqual(['204', 'audit_unavailable']);
+  expect(await outcomesOf(admin)).toEqual(['204', 'audit_unavailable']);
 });
 
 it('#126 an answer of the service goes out whole where its end cannot be noted, and that is noted later', async () => {
@@ -159,8 +142,7 @@ it('#126 an answer of the service goes out whole where its end cannot be noted, 
   expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(503);
   renameSync(`${auditStore}.away`, auditStore);
   expect((await server.call(CONTACT, { ...write, cookie: admin.cookie })).status).toBe(204);
-  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
-  expect(entries.map(({ outcome }) => outcome)).toEqual(['204', 'audit_unavailable', '200']);
+  expect(await outcomesOf(admin)).toEqual(['204', 'audit_unavailable', '200']);
 });
 
 it('says of a call whose client went away that nobody knows its end', async () => {
@@ -169,9 +151,7 @@ it('says of a call whose client went away that nobody knows its end', async () =
   upstream.answer = () => leaving.abort();
   const { signal } = leaving;
   await expect(server.call(CONTACT, { ...write, cookie: admin.cookie, signal })).rejects.toThrow();
-  const outcomes = async () =>
-    (await read(admin.cookie, `account=${admin.email}&action=write`)).entries.map(({ outcome }) => outcome);
-  await expect.poll(outcomes).toEqual(['upstream_cut_off']);
+  await expect.poll(() => outcomesOf(admin)).toEqual(['upstream_cut_off']);
 });
 
 it('#123 tells which line was altered', async () => {

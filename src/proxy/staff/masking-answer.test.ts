@@ -1,9 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Masks, redactText } from '#contract/redaction.ts';
 import { MaskedAnswer, MOST_HELD } from './masking-answer.ts';
 
+const MEGABYTE = 1024 * 1024;
 const SECRET = '0f1dfacecafebeef'.repeat(4);
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 
@@ -159,9 +162,9 @@ describe('an answer on its way', () => {
   it('#110 is refused where a part of it is too large to be held', () => {
     const answer = new MaskedAnswer(false);
     answer.write(Buffer.from('{"data":[{"a":"'));
-    const megabyte = Buffer.alloc(1024 * 1024, 'a');
+    const megabyte = Buffer.alloc(MEGABYTE, 'a');
     expect(() => {
-      for (let size = 0; size <= MOST_HELD; size += megabyte.length) answer.write(megabyte);
+      for (let size = 0; size <= MOST_HELD; size += MEGABYTE) answer.write(megabyte);
     }).toThrow(expect.objectContaining({ code: 'upstream_invalid' }));
   });
 
@@ -207,4 +210,28 @@ it('numbers addresses anew in each element, so that two people of a page are not
   const list = '{"data":[{"a":"x@y.example","b":"z@y.example"},{"a":"z@y.example"}]}';
   expect(maskedIn(list, [5])).toBe('{"data":[{"a":"[email-1]","b":"[email-2]"},{"a":"[email-1]"}]}');
   expect(redactText('z@y.example', new Masks())).toBe('[email-1]');
+});
+
+it('#109 a page of any length takes the memory of an element and of what comes again in it, not of the page', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heap = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const agents = Array.from({ length: 20 }, (_, index) => `matter-sync/2.${index} python-requests/2.32.5`);
+  const body = { data: 'x y '.repeat(4_000) };
+  const answer = new MaskedAnswer(false);
+  answer.write(Buffer.from('{"data":['));
+  const before = heap();
+  let length = 0;
+  for (let index = 0; length < 32 * MEGABYTE; index++) {
+    const uri = `/v2/documents/number-${index}`;
+    const request = { uri, headers: { 'User-Agent': agents[index % agents.length] }, body };
+    const chunk = Buffer.from(`${JSON.stringify({ request })},`);
+    length += chunk.length;
+    expect(answer.write(chunk)).toHaveLength(chunk.length);
+  }
+  expect(heap() - before).toBeLessThan(16 * MEGABYTE);
+  expect(answer.end()).toBe('');
 });

@@ -1,25 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemOf } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
+import { outcomeOf, problemOf } from '#testing/proxy.ts';
+import { roleOf } from '#testing/staff.ts';
+import { staffProxy } from '#testing/staff-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 
-const roles = [
+const { server, upstream, signInAs } = await staffProxy([
   roleOf({ name: 'support', unmask: false, administers: false }),
   roleOf({ name: 'lead', administers: false }),
-];
-const { server, upstream } = await signedInProxy({ proxy: { staff: staffOptions({ roles }) } });
+]);
 beforeEach(() => {
   upstream.answer = (_request, response) => sendJson(response, 200, { data: [] });
 });
-const signIn = (group: string, unmaskedUntil = 0) =>
-  signInStaff(server, { unmaskedUntil, claims: { groups: [group] } });
 
 describe('a mask is not written where a secret was', () => {
   const write = async (body: string, group: string) => {
-    const cookie = await signIn(group);
+    const cookie = await signInAs(group);
     return server.call(`/api/v2/event-subscriptions/${ID}`, { method: 'PUT', body, cookie });
   };
 
@@ -30,7 +27,7 @@ describe('a mask is not written where a secret was', () => {
   ])('%s', async (body) => {
     for (const group of ['support', 'lead']) {
       const answer = await write(body, group);
-      expect([answer.status, problemOf(answer).code]).toEqual([400, 'invalid_body']);
+      expect(outcomeOf(answer)).toEqual([400, 'invalid_body']);
       expect(problemOf(answer).detail).toContain('hidden from you');
     }
     expect(upstream.calls()).toEqual([]);

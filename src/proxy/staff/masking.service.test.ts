@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { type Answer, type CallOptions, startTestServer, type TestServer } from '#testing/proxy.ts';
@@ -29,7 +29,6 @@ const requestId = testId();
 let server: TestServer;
 let cookie: string;
 let subscription: string;
-const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   const receiver = await startCallbackReceiver();
@@ -56,19 +55,9 @@ beforeAll(async () => {
   subscription = subscribe(service, world, callback.href, { secretKey: 'a-secret-of-many-letters' });
   const [delivery] = raise(service, world.document);
   await settled(service, delivery);
+  const baseUrl = new URL(service.url);
   server = await startTestServer({
-    environments: [
-      {
-        ...{
-          id: 'embedded',
-          baseUrl: new URL(service.url),
-          clientId: 'x',
-          clientSecret: 'x',
-          demoAccounts: [],
-        },
-        ...{ authorizePage: undefined, passwordGrant: true },
-      },
-    ],
+    environments: [{ id: 'embedded', baseUrl, clientId: 'x', clientSecret: 'x', demoAccounts: [] }],
     proxy: {
       staff: staffOptions({
         roles: [roleOf({ name: 'support', unmask: false, administers: false }), roleOf({ name: 'lead' })],
@@ -77,15 +66,11 @@ beforeAll(async () => {
     },
   });
   cookie = await signInStaff(server, { environment: 'embedded', claims: { groups: ['support'] } });
-  closing.push(
-    server.close,
-    () => service.close(),
-    () => receiver.close(),
-  );
-});
-
-afterAll(async () => {
-  for (const close of closing) await close();
+  return async () => {
+    await server.close();
+    await service.close();
+    await receiver.close();
+  };
 });
 
 const call = (path: string, options: CallOptions = {}) => server.call(`/api${path}`, { cookie, ...options });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
-import { problemOf } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
+import { outcomeOf } from '#testing/proxy.ts';
+import { roleOf } from '#testing/staff.ts';
+import { staffProxy } from '#testing/staff-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
@@ -11,12 +11,11 @@ const SECRET = '0f1dfacecafebeef'.repeat(4);
 const ADDRESS = 'signer@customer.example';
 const ENTRY = { request: { uri: `/v2/x?token=${SECRET}`, headers: { 'User-Agent': `x (${ADDRESS})` } } };
 
-const roles = [
+const { server, upstream, signInAs } = await staffProxy([
   roleOf({ name: 'support', unmask: false, administers: false }),
   roleOf({ name: 'desk', unmask: false, showsAddresses: true }),
-];
-const { server, upstream } = await signedInProxy({ proxy: { staff: staffOptions({ roles }) } });
-const signIn = (group: string) => signInStaff(server, { claims: { groups: [group] } });
+]);
+const support = await signInAs('support');
 
 describe('which answers lose what', () => {
   it('says so of every operation on request logs, deliveries and subscriptions that a session may call', () => {
@@ -41,7 +40,7 @@ describe('which answers lose what', () => {
     [`/v2/event-subscriptions/${ID}`, 'support', true],
     ['/v2/applications', 'support', true],
   ])('%s is read by %s without secrets, and with addresses: %s', async (path, role, hasAddresses) => {
-    const cookie = await signIn(role);
+    const cookie = await signInAs(role);
     upstream.answer = (_request, response) => sendJson(response, 200, { data: [ENTRY] });
     const { text } = await server.call(`/api${path}`, { cookie });
     expect(text).not.toContain(SECRET);
@@ -54,7 +53,6 @@ describe('somebody whose answers are masked gets no secret', () => {
   it.each([400, 403, 404, 422, 429, 500, 503])(
     '#104 in a refusal with %s, nor in its headers',
     async (status) => {
-      const cookie = await signIn('support');
       upstream.answer = (_request, response) => {
         response.writeHead(status, {
           'content-type': `application/json; boundary=${SECRET}`,
@@ -66,7 +64,7 @@ describe('somebody whose answers are masked gets no secret', () => {
           JSON.stringify({ errors: [{ code: 1, message: `No such token ${SECRET}` }], token: SECRET }),
         );
       };
-      const answer = await server.call('/api/request-logs', { cookie });
+      const answer = await server.call('/api/request-logs', { cookie: support });
       expect(answer.status).toBe(status);
       expect(answer.text).toContain('[removed]');
       expect(JSON.stringify(answer)).not.toContain(SECRET);
@@ -74,39 +72,36 @@ describe('somebody whose answers are masked gets no secret', () => {
   );
 
   it('#104 in a refusal that is no JSON and longer than one about a token', async () => {
-    const cookie = await signIn('support');
     upstream.answer = (_request, response) => {
       response.writeHead(400, { 'content-type': 'text/html' });
       response.end(`${'<p>No such page</p>'.repeat(2_000)}Bearer ${SECRET}`);
     };
-    const { status, text } = await server.call('/api/request-logs', { cookie });
+    const { status, text } = await server.call('/api/request-logs', { cookie: support });
     expect([status, text.includes('[removed]'), text.includes(SECRET)]).toEqual([400, true, false]);
   });
 
   it.each([200, 400, 500])('#110 in an answer with %s that is compressed all the same', async (status) => {
-    const cookie = await signIn('support');
     upstream.answer = (_request, response) => {
       response.writeHead(status, { 'content-encoding': 'gzip', 'content-type': 'application/json' });
       response.end(gzipSync(JSON.stringify(ENTRY)));
     };
     const headers = { 'accept-encoding': 'gzip, identity;q=0' };
-    const answer = await server.call('/api/request-logs', { cookie, headers });
-    expect([answer.status, problemOf(answer).code]).toEqual([502, 'upstream_invalid']);
+    const answer = await server.call('/api/request-logs', { cookie: support, headers });
+    expect(outcomeOf(answer)).toEqual([502, 'upstream_invalid']);
   });
 
   it('#110 in half an answer: a list that breaks off ends the connection, and what is no list is refused', async () => {
-    const cookie = await signIn('support');
     const element = JSON.stringify(ENTRY);
     upstream.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(`{"data":[${element},${element.slice(0, 40)}`, () => response.destroy());
     };
-    await expect(server.call('/api/request-logs', { cookie })).rejects.toThrow();
+    await expect(server.call('/api/request-logs', { cookie: support })).rejects.toThrow();
     upstream.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(`{"data":${element.slice(0, 40)}`, () => response.destroy());
     };
-    const answer = await server.call(`/api/request-logs/${ID}`, { cookie });
-    expect([answer.status, problemOf(answer).code]).toEqual([502, 'upstream_cut_off']);
+    const answer = await server.call(`/api/request-logs/${ID}`, { cookie: support });
+    expect(outcomeOf(answer)).toEqual([502, 'upstream_cut_off']);
   });
 });

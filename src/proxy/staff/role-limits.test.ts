@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
-import { problemOf, startTestServer } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { definedRole, signInStaff, staffOptions } from '#testing/staff.ts';
+import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
+import { definedRole, staffOptions } from '#testing/staff.ts';
+import { staffProxy } from '#testing/staff-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const roles = [
@@ -13,16 +13,15 @@ const roles = [
   definedRole('constructor', { operations: ['getDocument'] }),
 ];
 
-const { upstream, server } = await signedInProxy({ proxy: { staff: staffOptions({ roles }) } });
+const { upstream, server, signInAs } = await staffProxy(roles);
 
 beforeEach(() => {
   // The service takes its key.
   upstream.answer = (_request, response) => sendJson(response, 200, {});
 });
 
-const cookieFor = (...groups: string[]) => signInStaff(server, { claims: { groups } });
-const northern = await cookieFor('northern');
-const apps = await cookieFor('apps');
+const northern = await signInAs('northern');
+const apps = await signInAs('apps');
 
 /** Status and code of the answer, and what of the call came to the service. */
 async function outcome(path: string, cookie: string, method = 'GET', body?: unknown) {
@@ -45,7 +44,7 @@ const ofApplications = (...value: string[]) => ({ applicationId: { type: 'in', v
 const ofCallbacks = (...value: string[]) => ({ application: { type: 'in', value } });
 
 it('#94 a role that is taken away or changed counts at once for those who are signed in', async () => {
-  const cookie = await cookieFor('lists');
+  const cookie = await signInAs('lists');
   expect(await outcome('/v2/applications', cookie)).toMatchObject({ status: 200 });
   const { sessionFile: sessionStore } = server;
   for (const [changed, code] of [
@@ -56,8 +55,7 @@ it('#94 a role that is taken away or changed counts at once for those who are si
     const next = await startTestServer({ upstream, proxy: { sessionStore, staff: changed } });
     try {
       upstream.requests.length = 0;
-      const answer = await next.call('/api/v2/applications', { cookie });
-      expect([answer.status, problemOf(answer).code]).toEqual([403, code]);
+      expect(outcomeOf(await next.call('/api/v2/applications', { cookie }))).toEqual([403, code]);
       expect(upstream.requests).toEqual([]);
     } finally {
       await next.close();
@@ -66,7 +64,7 @@ it('#94 a role that is taken away or changed counts at once for those who are si
 });
 
 it('#96 names that every object has are no roles, parameters or filters', async () => {
-  const named = await cookieFor('constructor');
+  const named = await signInAs('constructor');
   expect(await outcome('/document/x1', named)).toMatchObject({ status: 200 });
   expect(await outcome('/user', named)).toMatchObject({ code: 'role_excludes', sent: [] });
   for (const name of ['__proto__', 'constructor', '_OR']) {
@@ -130,7 +128,6 @@ it.each([
     'o1&organization_id=o9',
     '*',
     'o1*',
-
     'o9',
     'o11',
     '0',
@@ -163,7 +160,7 @@ it.each(['b%201', 'b%252f1', '%621', 'b.1', 'b1;x'])(
 );
 
 it('#99 empty lists are for nothing, and not for everything', async () => {
-  const nowhere = await cookieFor('nowhere');
+  const nowhere = await signInAs('nowhere');
   for (const path of ['/request-logs', logs([ofApplications()]), '/v2/organizations/o1/brands', logs([])])
     expect(await outcome(path, nowhere)).toMatchObject({ status: expect.toBeOneOf([400, 403]), sent: [] });
 });
@@ -251,7 +248,7 @@ it.each([
 });
 
 it('#103 no operation reaches another organization or application, in whichever parameter it stands', async () => {
-  const limited = await cookieFor('northern', 'apps');
+  const limited = await signInAs(['northern', 'apps']);
   const written: string[] = [];
   for (const { id, method, path, body, permission } of operationList) {
     if (permission === 'no-session' || id === 'getUser') continue;
@@ -261,21 +258,19 @@ it('#103 no operation reaches another organization or application, in whichever 
         if (name === foreign) return 'z9';
         return /^org/.test(name) ? 'o1' : name === 'application_id' ? 'a1' : 'x1';
       });
-      for (const headers of [
-        undefined,
-        { 'x-http-method-override': 'GET', 'x-original-url': '/user', 'x-organization-id': 'z9' },
-      ]) {
+      const forged = {
+        'x-http-method-override': 'GET',
+        'x-original-url': '/user',
+        'x-organization-id': 'z9',
+      };
+      for (const headers of [undefined, forged]) {
         await server.call(`/api${target}`, {
           method,
           headers: headers ?? {},
           cookie: limited,
           body: body && {},
         });
-        written.push(
-          ...upstream.requests.map(
-            ({ path: sent, headers: with_ }) => `${sent} ${with_['x-organization-id'] ?? ''}`,
-          ),
-        );
+        written.push(...upstream.requests.map((it) => `${it.path} ${it.headers['x-organization-id'] ?? ''}`));
         upstream.requests.length = 0;
       }
     }

@@ -1,14 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { request } from 'undici';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { METRICS_TOKEN, startCredentialDesk, tokensOfOwner } from '#testing/credential-desk.ts';
-import { needs } from '#testing/needs.ts';
-import { findRedis, startRedis } from '#testing/redis.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import {
+  CREDENTIAL_PATH,
+  METRICS_TOKEN,
+  startCredentialDesk,
+  tokensOfOwner,
+} from '#testing/credential-desk.ts';
+import { needsRedis, startRedis } from '#testing/redis.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-4711';
@@ -18,16 +21,13 @@ const WRONG = {
   refreshToken: 'wrong-refresh-Gd9w1KvB',
   password: 'wrong-password-Xn4h',
 };
-const PATH = '/session/credentials/production';
 /** How many characters in a row are a part of a secret, and no accident. */
 const PART = 10;
 
-const program = findRedis();
+const dir = temporaryFolder();
 let upstream: FakeUpstream;
-let dir: string;
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-credential-secrecy-'));
   upstream = await startUpstream();
   upstream.answerToken = (call, response) =>
     upstream.issueToken({ ...call, body: call.body.replace(PASSWORD, 'right') }, response);
@@ -37,10 +37,7 @@ beforeEach(async () => {
   };
 });
 
-afterEach(async () => {
-  await upstream.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterEach(() => upstream.close());
 
 const partsOf = (secret: string) =>
   Array.from({ length: secret.length - PART + 1 }, (_, at) => secret.slice(at, at + PART));
@@ -57,7 +54,7 @@ type Call = (method: string, path: string, body?: string) => Promise<unknown>;
 /** Gives credentials of every kind, good and bad, and has them used, renewed, refused and fail. */
 async function goThrough(call: Call): Promise<void> {
   const give = (body: object | string) =>
-    call('PUT', PATH, typeof body === 'string' ? body : JSON.stringify(body));
+    call('PUT', CREDENTIAL_PATH, typeof body === 'string' ? body : JSON.stringify(body));
   const use = async () => {
     await call('GET', '/api/request-logs');
     await call('GET', '/session/credentials');
@@ -97,7 +94,7 @@ async function goThrough(call: Call): Promise<void> {
   await use();
   upstream.answerToken = answerToken;
   await give({ apiKey: KEYS[1] });
-  await call('DELETE', PATH);
+  await call('DELETE', CREDENTIAL_PATH);
   await give({ username: 'owner@example.com', password: PASSWORD });
   await use();
 }
@@ -105,59 +102,44 @@ async function goThrough(call: Call): Promise<void> {
 it('no answer, log, file of sessions or audit file holds a part of a key, token or password', async () => {
   const sessionFile = join(dir, 'sessions.db');
   const proxy = await spawnProxy(upstream, sessionFile, { audit: join(dir, 'audit.jsonl') });
-  try {
-    const cookie = await signInStaff({ sessionFile });
-    const seen: string[] = [];
-    await goThrough(async (method, path, body) => {
-      const answer = await request(proxy.url + path, {
-        method: method as 'GET',
-        headers: {
-          ...{ 'x-csrf': '1', cookie: `__Host-sealdesk=${cookie}` },
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body ?? null,
-      });
-      seen.push(JSON.stringify(answer.headers), await answer.body.text());
-    });
-    const answered = () => proxy.log().split('"answered"').length - 1;
-    await expect.poll(answered, { timeout: 20_000 }).toBe(seen.length / 2);
-    const files = Object.fromEntries(
-      readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')]),
-    );
-    expect(files['sessions.db-wal']).toContain('service:production');
-    expectNoSecret({ answers: seen.join('\n'), log: proxy.log(), ...files });
-  } finally {
-    await proxy.kill();
-  }
+  onTestFinished(() => proxy.kill());
+  const cookie = await signInStaff({ sessionFile });
+  const seen: string[] = [];
+  await goThrough(async (method, path, body) => {
+    const answer = await proxy.call(path, { method, body, cookie });
+    seen.push(JSON.stringify(answer.headers), answer.text);
+  });
+  const answered = () => proxy.log().split('"answered"').length - 1;
+  await expect.poll(answered, { timeout: 20_000 }).toBe(seen.length / 2);
+  const files = Object.fromEntries(
+    readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')]),
+  );
+  expect(files['sessions.db-wal']).toContain('service:production');
+  expectNoSecret({ answers: seen.join('\n'), log: proxy.log(), ...files });
 });
 
-it(
-  'no Redis and no metrics hold a part of a key, token or password',
-  needs(program !== undefined, 'no redis-server or valkey-server is installed'),
-  async () => {
-    const redis = await startRedis(program ?? '');
-    const desk = await startCredentialDesk(upstream, { sessionStore: redis.url });
-    const client = createClient({ url: redis.url });
-    try {
-      await goThrough((method, path, body) => desk.server.call(path, { method, body, cookie: desk.admin }));
-      await client.connect();
-      const kinds: Readonly<Record<string, (key: string) => Promise<unknown>>> = {
-        hash: (key) => client.hGetAll(key),
-        zset: (key) => client.zRangeWithScores(key, 0, -1),
-        string: (key) => client.get(key),
-      };
-      const dump: unknown[] = [];
-      for (const key of await client.keys('*')) dump.push([key, await kinds[await client.type(key)]?.(key)]);
-      const metrics = await desk.server.call('/metrics', {
-        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-      });
-      expect(metrics.status).toBe(200);
-      expect(JSON.stringify(dump)).toContain('service:production');
-      expectNoSecret({ dump: JSON.stringify(dump), metrics: metrics.text });
-    } finally {
-      client.destroy();
-      await desk.server.close();
-      await redis.close();
-    }
-  },
-);
+it('no Redis and no metrics hold a part of a key, token or password', needsRedis(), async () => {
+  const redis = await startRedis();
+  const desk = await startCredentialDesk(upstream, { sessionStore: redis.url });
+  const client = createClient({ url: redis.url });
+  onTestFinished(async () => {
+    client.destroy();
+    await desk.server.close();
+    await redis.close();
+  });
+  await goThrough((method, path, body) => desk.server.call(path, { method, body, cookie: desk.admin }));
+  await client.connect();
+  const kinds: Readonly<Record<string, (key: string) => Promise<unknown>>> = {
+    hash: (key) => client.hGetAll(key),
+    zset: (key) => client.zRangeWithScores(key, 0, -1),
+    string: (key) => client.get(key),
+  };
+  const dump: unknown[] = [];
+  for (const key of await client.keys('*')) dump.push([key, await kinds[await client.type(key)]?.(key)]);
+  const metrics = await desk.server.call('/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  expect(metrics.status).toBe(200);
+  expect(JSON.stringify(dump)).toContain('service:production');
+  expectNoSecret({ dump: JSON.stringify(dump), metrics: metrics.text });
+});

@@ -1,35 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request } from 'undici';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptKeys, type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
-import { needs } from '#testing/needs.ts';
-import { type Answer, problemOf } from '#testing/proxy.ts';
-import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
+import { type Answer, outcomeOf } from '#testing/proxy.ts';
+import { describeStores } from '#testing/session-stores.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { acceptKeys, type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from '../open-session-store.ts';
 import type { StoredSession } from '../session-store.ts';
 
 const HOUR = 3_600_000;
 const OWNER = { username: 'owner@example.com', password: 'right' };
 
-const program = findRedis();
-let redis: TestRedis | undefined;
+const dir = temporaryFolder();
 let upstream: FakeUpstream;
-let dir: string;
-let files = 0;
-
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-shared-'));
-  redis = program === undefined ? undefined : await startRedis(program);
-});
-
-afterAll(async () => {
-  await redis?.close();
-  rmSync(dir, { recursive: true, force: true });
-});
 
 beforeEach(async () => {
   upstream = await startUpstream();
@@ -39,39 +23,14 @@ afterEach(() => upstream.close());
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const expectNone = (answers: readonly Answer[]) => {
-  for (const answer of answers)
-    expect([answer.status, problemOf(answer).code]).toEqual([503, 'no_service_credential']);
+  for (const answer of answers) expect(outcomeOf(answer)).toEqual([503, 'no_service_credential']);
 };
+const refuse: FakeUpstream['answer'] = (_request, response) =>
+  sendJson(response, 400, { error: 'invalid_grant' });
 
-/** Keeps the next calls of the token endpoint waiting until they are let go. */
-function holdTokens() {
-  const held = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  upstream.answerToken = async (call, response) => {
-    held.resolve();
-    await gate.promise;
-    return upstream.issueToken(call, response);
-  };
-  return { held: held.promise, release: gate.resolve };
-}
-
-const remove = ({ server, admin }: CredentialDesk) =>
-  server.call('/session/credentials/production', { method: 'DELETE', cookie: admin });
-
-const stores = [
-  { name: 'an SQLite file', address: () => join(dir, `${++files}.db`), options: {} },
-  {
-    name: 'Redis',
-    address: () => redis?.url ?? '',
-    options: {
-      ...needs(program !== undefined, 'no redis-server or valkey-server is installed'),
-      tags: ['slow'],
-    },
-  },
-];
-
-for (const { name, address, options } of stores)
-  describe(`a credential that two replicas share in ${name}`, options, () => {
+await describeStores(
+  'a credential that two replicas share',
+  ({ newAddress }) => {
     let time: number;
     let one: CredentialDesk;
     let two: CredentialDesk;
@@ -79,7 +38,7 @@ for (const { name, address, options } of stores)
 
     beforeEach(async () => {
       time = Date.now();
-      at = address();
+      at = newAddress();
       const proxy = { sessionStore: at, now: () => time };
       one = await startCredentialDesk(upstream, proxy);
       two = await startCredentialDesk(upstream, proxy);
@@ -104,7 +63,7 @@ for (const { name, address, options } of stores)
 
     it('is renewed once, for fifty calls on each at once, which all succeed', async () => {
       expire();
-      const tokens = holdTokens();
+      const tokens = upstream.holdTokens();
       const calls = fiftyEach();
       await tokens.held;
       tokens.release();
@@ -120,7 +79,7 @@ for (const { name, address, options } of stores)
 
     it('is asked for once where the service refuses, is not tried again, and another works on both', async () => {
       expire();
-      upstream.answerToken = (_request, response) => sendJson(response, 400, { error: 'invalid_grant' });
+      upstream.answerToken = refuse;
       expectNone(await Promise.all(fiftyEach()));
       expectNone(await Promise.all(fiftyEach()));
       expect(upstream.requests).toHaveLength(1);
@@ -152,25 +111,18 @@ for (const { name, address, options } of stores)
     });
 
     it.each([
-      ['refuses it', 400],
-      ['renews it', 200],
+      ['refuses it', true],
+      ['renews it', false],
     ])(
       'goes on with the one that is given while the service is asked, which then %s',
-      async (_case, status) => {
+      async (_case, isRefused) => {
         expire();
-        const held = Promise.withResolvers<void>();
-        const gate = Promise.withResolvers<void>();
-        upstream.answerToken = async (call, response) => {
-          held.resolve();
-          await gate.promise;
-          if (status === 200) return upstream.issueToken(call, response);
-          sendJson(response, status, { error: 'invalid_grant' });
-        };
+        const tokens = upstream.holdTokens(isRefused ? refuse : undefined);
         acceptKeys(upstream, new Set(['another']));
         const calls = fiftyEach();
-        await held.promise;
+        await tokens.held;
         expect((await two.give({ apiKey: 'another' })).status).toBe(204);
-        gate.resolve();
+        tokens.release();
         expect(statuses(await Promise.all(calls))).toEqual(Array(100).fill(200));
         for (const call of upstream.calls()) expect(call.headers.authorization).toBe('Bearer another');
         expect(await one.state()).toMatchObject({ kind: 'api-key', lastFailure: null });
@@ -179,28 +131,22 @@ for (const { name, address, options } of stores)
 
     it('is not ended by a refusal of one that was removed before it was given', async () => {
       expire();
-      const held = Promise.withResolvers<void>();
-      const gate = Promise.withResolvers<void>();
-      upstream.answerToken = async (_call, response) => {
-        held.resolve();
-        await gate.promise;
-        sendJson(response, 400, { error: 'invalid_grant' });
-      };
+      const tokens = upstream.holdTokens(refuse);
       acceptKeys(upstream, new Set(['another']));
       const call = one.read();
-      await held.promise;
-      await remove(two);
+      await tokens.held;
+      await two.remove();
       await two.give({ apiKey: 'another' });
-      gate.resolve();
+      tokens.release();
       expect(statuses([await call, await one.read(), await two.read()])).toEqual([200, 200, 200]);
     });
 
     it('is not brought back by a renewal that ends after it was removed', async () => {
       expire();
-      const tokens = holdTokens();
+      const tokens = upstream.holdTokens();
       const call = one.read();
       await tokens.held;
-      await remove(two);
+      await two.remove();
       tokens.release();
       expectNone([await call, await one.read(), await two.read()]);
       expect(await one.state()).toMatchObject({ from: null });
@@ -232,17 +178,19 @@ for (const { name, address, options } of stores)
       expect([await store.count(), (await store.all()).length]).toEqual([before, before]);
       await store.close();
     });
-  });
+  },
+  { tags: ['slow'] },
+);
 
 it.each([
   ['works on, where the service has not heard of it', false],
   ['is said to be refused, where it is spent', true],
 ])('a credential whose replica is killed while it renews %s', { tags: ['slow'] }, async (_case, isSpent) => {
-  const sessionStore = join(dir, `${++files}.db`);
+  const sessionStore = join(dir, `${isSpent}.db`);
   // Its right to renew outlives it by the time of a token call.
   const victim = await spawnProxy(upstream, sessionStore, {
     timeout: 3000,
-    audit: join(dir, `${files}.jsonl`),
+    audit: join(dir, `${isSpent}.jsonl`),
   });
   const desk = await startCredentialDesk(upstream, { sessionStore });
   try {
@@ -255,9 +203,7 @@ it.each([
       if (isSpent) await upstream.issueToken(call, lost);
       asked.resolve();
     };
-    const doomed = request(`${victim.url}/api/request-logs`, {
-      headers: { 'x-csrf': '1', cookie: `__Host-sealdesk=${desk.admin}` },
-    }).catch(() => undefined);
+    const doomed = victim.call('/api/request-logs', { cookie: desk.admin }).catch(() => undefined);
     await asked.promise;
     await victim.kill();
     await doomed;

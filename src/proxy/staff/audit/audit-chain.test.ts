@@ -1,30 +1,31 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvent, openAudit, verifyAudit } from '#testing/audit.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { AuditEvent } from './audit-log.ts';
 import { headFileOf } from './head-file.ts';
 
-let dir: string;
+const dir = temporaryFolder();
 let count = 0;
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-audit-'));
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
 const newFile = () => join(dir, `${count++}`, 'audit.jsonl');
 
-/** A log of its own with so many lines. */
-async function written(lines: number, file = newFile()): Promise<string> {
+/** Appends to a log and closes it. */
+async function append(file: string, ...events: readonly Partial<AuditEvent>[]): Promise<string> {
   const log = await openAudit(file);
-  for (let index = 0; index < lines; index++) await log.append(auditEvent({ requestId: `${index}` }));
+  for (const event of events) await log.append(auditEvent(event));
   await log.close();
   return file;
 }
+
+/** A log of its own with so many lines. */
+const written = (lines: number, file = newFile()) =>
+  append(file, ...Array.from({ length: lines }, (_, index) => ({ requestId: `${index}` })));
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const anyEvent: fc.Arbitrary<AuditEvent> = fc.record({
@@ -56,10 +57,7 @@ it('#123 verifies whatever two processes wrote in whatever order, and says what 
       await Promise.all(under);
       for (const log of logs) await log.close();
       expect(await verifyAudit(file)).toMatchObject({ wrong: [], torn: 0, head: { seq: steps.length } });
-      const lines = readFileSync(file, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line));
+      const lines = linesOf(file).map((line) => JSON.parse(line));
       const said = (it: object) => JSON.stringify(Object.entries(it).toSorted());
       const wanted = steps.map(({ event }) => said(JSON.parse(JSON.stringify(event))));
       const found = lines.map(({ seq: _seq, at: _at, key: _key, prev: _prev, mac: _mac, ...event }) =>
@@ -74,10 +72,10 @@ it('#123 verifies whatever two processes wrote in whatever order, and says what 
 /** Ways to change a file of whole lines. */
 const mutations: Readonly<Record<string, (lines: readonly string[], at: number, other: number) => string>> = {
   'change a byte': (lines, at, other) => {
-    const text = `${lines.join('\n')}\n`;
-    const place = (at * 7919 + other * 104_729) % text.length;
-    const changed = String.fromCharCode(text.charCodeAt(place) ^ (1 << (other % 7)));
-    return text.slice(0, place) + changed + text.slice(place + 1);
+    const all = text(lines);
+    const place = (at * 7919 + other * 104_729) % all.length;
+    const changed = String.fromCharCode(all.charCodeAt(place) ^ (1 << (other % 7)));
+    return all.slice(0, place) + changed + all.slice(place + 1);
   },
   'remove a line': (lines, at) => text(lines.toSpliced(at, 1)),
   'remove a byte': (lines, at, other) => {
@@ -95,35 +93,24 @@ const mutations: Readonly<Record<string, (lines: readonly string[], at: number, 
   'cut off lines': (lines, at) => text(lines.slice(0, at)),
   'cut off within a line': (lines, at, other) => text(lines).slice(0, -1 - ((at * 101 + other) % 500)),
 };
-const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
-describe.each(Object.entries(mutations))('#123 whoever has no secret cannot %s', (_, mutate) => {
+it.each(Object.entries(mutations))('#123 whoever has no secret cannot %s unnoticed', async (_, mutate) => {
   const LINES = 6;
-  let original: string;
-  beforeAll(async () => {
-    original = await written(LINES);
-  });
-
-  it('unnoticed', async () => {
-    const file = newFile();
-    const lines = readFileSync(original, 'utf8').trimEnd().split('\n');
-    await written(0, file);
-    copyFileSync(headFileOf(original), headFileOf(file));
-    await fc.assert(
-      fc.asyncProperty(fc.nat(LINES - 1), fc.nat(LINES - 1), async (at, other) => {
-        const changed = mutate(lines, at, other);
-        fc.pre(changed !== text(lines));
-        writeFileSync(file, changed);
-        expect((await verifyAudit(file)).wrong).not.toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  const file = await written(LINES);
+  const lines = linesOf(file);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(LINES - 1), fc.nat(LINES - 1), async (at, other) => {
+      const changed = mutate(lines, at, other);
+      fc.pre(changed !== text(lines));
+      writeFileSync(file, changed);
+      expect((await verifyAudit(file)).wrong).not.toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('#123 a line of another log under the same secret is told from the one that it replaces, and a doubled one is named', async () => {
   const [file, other] = [await written(4), await written(4)];
-  const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n');
   const lines = linesOf(file);
   const foreign = linesOf(other)[2] ?? '';
   writeFileSync(file, text(lines.with(2, foreign)));
@@ -148,7 +135,7 @@ function setHead(file: string, change: (text: string) => string | undefined): vo
 describe('#124 the end of a log', () => {
   it('cannot be moved to an earlier line', async () => {
     const file = await written(5);
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(0, 3);
+    const lines = linesOf(file).slice(0, 3);
     const { mac } = JSON.parse(lines.at(-1) ?? '');
     writeFileSync(file, text(lines));
     setHead(file, (it) => JSON.stringify({ ...JSON.parse(it), seq: 3, mac, size: text(lines).length }));
@@ -181,28 +168,21 @@ describe('#124 the end of a log', () => {
     ]);
   });
 
-  it.each([
-    [
-      'is cut off',
-      (file: string) => writeFileSync(file, text(readFileSync(file, 'utf8').split('\n').slice(0, 2))),
-      /lines at its end are missing/,
-    ],
-    [
-      'has a line more',
-      (file: string) => writeFileSync(file, '{"seq":4}\n', { flag: 'a' }),
-      /line 4 is none that the server wrote/,
-    ],
-    [
-      'is altered',
-      (file: string) =>
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/.{9}"\}\n$/, 'AAAAAAAAA"}\n')),
-      /its last line was altered/,
-    ],
-    ['is deleted', (file: string) => rmSync(file), /lines at its end are missing/],
-  ] as const)('keeps the server from starting when it %s', async (_, change, words) => {
+  it.each<[string, (whole: string) => string, RegExp]>([
+    ['is cut off', (whole) => text(whole.split('\n').slice(0, 2)), /lines at its end are missing/],
+    ['has a line more', (whole) => `${whole}{"seq":4}\n`, /line 4 is none that the server wrote/],
+    ['is altered', (whole) => whole.replace(/.{9}"\}\n$/, 'AAAAAAAAA"}\n'), /its last line was altered/],
+    ['is emptied', () => '', /lines at its end are missing/],
+  ])('keeps the server from starting when it %s', async (_, change, words) => {
     const file = await written(3);
-    change(file);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
     await expect(openAudit(file)).rejects.toThrow(words);
+  });
+
+  it('keeps the server from starting when it is deleted', async () => {
+    const file = await written(3);
+    rmSync(file);
+    await expect(openAudit(file)).rejects.toThrow(/lines at its end are missing/);
   });
 });
 
@@ -231,26 +211,17 @@ describe('#122 what browsers and providers say', () => {
     ['text that turns around', 'moc.\u202eelgoog'],
     ['what is no ASCII', 'Zoë 寿 😀'],
   ])('makes one printable line and comes back as it was: %s', async (_, value) => {
-    const file = await written(0);
-    const log = await openAudit(file);
-    await log.append(auditEvent({ account: value, target: value, detail: value, requestId: value }));
-    await log.close();
+    const event = { account: value, target: value, detail: value, requestId: value };
+    const file = await append(newFile(), event);
     const content = readFileSync(file, 'latin1');
     expect(content).toMatch(/^[\x20-\x7e]+\n$/);
-    expect(JSON.parse(content)).toMatchObject({
-      account: value,
-      target: value,
-      detail: value,
-      requestId: value,
-    });
+    expect(JSON.parse(content)).toMatchObject(event);
     expect((await verifyAudit(file)).wrong).toEqual([]);
   });
 
   it('is bounded in its length', async () => {
-    const file = await written(0);
-    const log = await openAudit(file);
-    await log.append(auditEvent({ target: 'x'.repeat(1_000_000), detail: '\u0000'.repeat(1_000_000) }));
-    await log.close();
+    const event = { target: 'x'.repeat(1_000_000), detail: '\u0000'.repeat(1_000_000) };
+    const file = await append(newFile(), event);
     expect(readFileSync(file).length).toBeLessThan(20_000);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { claimsOf, signToken } from '#testing/openid/forging.ts';
 import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
 import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
-import { type Answer, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { type Answer, outcomeOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf, locationOf } from '#testing/service-page.ts';
 import { staffOptions } from '#testing/staff.ts';
 import { startUpstream } from '#testing/upstream.ts';
@@ -25,6 +25,17 @@ afterAll(async () => {
   await Promise.all([mock.close(), upstream.close()]);
 });
 
+async function startOther() {
+  const other = await startMockProvider();
+  onTestFinished(() => other.close());
+  return other;
+}
+async function startServerFor(provider: MockProvider, more = {}) {
+  const there = await startServer(provider, more);
+  onTestFinished(() => there.close());
+  return there;
+}
+
 beforeEach(() => {
   time = Date.now();
   mock.userinfo = { groups: ['admin'] };
@@ -35,7 +46,7 @@ const seconds = () => Math.floor(time / 1000);
 
 /** Refused, without a session and without a way back that looks like the provider's own answer. */
 function expectForeign(answer: Answer): void {
-  expect([answer.status, problemOf(answer).code]).toEqual([400, 'authorization_foreign']);
+  expect(outcomeOf(answer)).toEqual([400, 'authorization_foreign']);
   expect(cookiesOf(answer).some((line) => line.startsWith('__Host-sealdesk='))).toBe(false);
 }
 
@@ -60,9 +71,7 @@ describe('an ID token', () => {
     expect((await signInThere(server)).status).toBe(303);
     sessionOf(await signInWith(withClaims({})));
     sessionOf(
-      await signInWith((token, accessToken) =>
-        signToken(header(), claimsOf(token, { at_hash: halfHash(accessToken) }), mock.signer.key),
-      ),
+      await signInWith((token, accessToken) => withClaims({ at_hash: halfHash(accessToken) })(token)),
     );
     sessionOf(await signInWith(withClaims({ aud: ['sealdesk', 'other'], azp: 'sealdesk' })));
   });
@@ -136,8 +145,7 @@ describe('an ID token', () => {
   });
 
   it('#77 says when somebody signed in, where that may not be long ago', async () => {
-    const strict = await startServer(mock, { maxAge: 600_000 });
-    onTestFinished(() => strict.close());
+    const strict = await startServerFor(mock, { maxAge: 600_000 });
     sessionOf(await signInWith(withClaims({ auth_time: seconds() - 500 }), strict));
     expectForeign(await signInWith(withClaims({ auth_time: seconds() - 700 }), strict));
     expectForeign(await signInWith(withClaims({ auth_time: undefined }), strict));
@@ -148,12 +156,8 @@ describe('keys', () => {
   const keyReads = (provider: MockProvider) => provider.requests.filter((path) => path === '/jwks').length;
 
   it('are read again where the provider has another one', async () => {
-    const other = await startMockProvider();
-    const there = await startServer(other);
-    onTestFinished(async () => {
-      await there.close();
-      await other.close();
-    });
+    const other = await startOther();
+    const there = await startServerFor(other);
     for (const _ of [1, 2]) sessionOf(await signInThere(there));
     expect(keyReads(other)).toBe(1);
     await other.rotateKey();
@@ -202,15 +206,11 @@ describe('what else a provider answers', () => {
     sessionOf(await withIssuer(mock.issuer));
     for (const issuer of ['https://id.other.example', `${mock.issuer}/`, ''])
       expectForeign(await withIssuer(issuer));
-    const naming = await startMockProvider();
+    const naming = await startOther();
     naming.alterMetadata((body) => {
       body.authorization_response_iss_parameter_supported = true;
     });
-    const there = await startServer(naming);
-    onTestFinished(async () => {
-      await there.close();
-      await naming.close();
-    });
+    const there = await startServerFor(naming);
     expectForeign(await signInThere(there));
     naming.alterReturn((query) => query.set('iss', naming.issuer));
     sessionOf(await signInThere(there));

@@ -31,6 +31,11 @@ async function start(
   return { ...company, cookie };
 }
 
+const withClaims =
+  (changes: object) =>
+  (token: string, { signer }: MockProvider) =>
+    signToken(signer.header, claimsOf(token, changes), signer.key);
+
 /** With a refresh token, which the provider replaces whenever it is used. */
 const offline = {
   options: { scope: 'openid email groups offline_access', prompt: 'consent' },
@@ -109,16 +114,8 @@ describe('asking a provider again', () => {
 
   it.each<[string, (token: string, mock: MockProvider) => string, boolean]>([
     ['of the person', (token) => token, true],
-    [
-      'of somebody else',
-      (token, { signer }) => signToken(signer.header, claimsOf(token, { sub: 'eve' }), signer.key),
-      false,
-    ],
-    [
-      'for another client',
-      (token, { signer }) => signToken(signer.header, claimsOf(token, { aud: 'other' }), signer.key),
-      false,
-    ],
+    ['of somebody else', withClaims({ sub: 'eve' }), false],
+    ['for another client', withClaims({ aud: 'other' }), false],
     ['by a key of nobody', (token, { signer }) => signToken(signer.header, claimsOf(token), stranger), false],
     ['without a signature', (token) => signToken({ alg: 'none' }, claimsOf(token), stranger), false],
   ])('#92 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
@@ -132,15 +129,13 @@ describe('asking a provider again', () => {
     });
     // What only the ID token says is asked for by a new one.
     mock.userinfo = {};
-    const withGroups = (token: string) =>
-      signToken(mock.signer.header, claimsOf(token, { groups: ['admin'] }), mock.signer.key);
-    mock.alterTokens((body) => {
-      body.id_token = withGroups(String(body.id_token));
-    });
+    const alter = (then: typeof forge) =>
+      mock.alterTokens((body) => {
+        body.id_token = then(withClaims({ groups: ['admin'] })(String(body.id_token), mock), mock);
+      });
+    alter((token) => token);
     const cookie = sessionOf(await signInThere(server));
-    mock.alterTokens((body) => {
-      body.id_token = forge(withGroups(String(body.id_token)), mock);
-    });
+    alter(forge);
     pass(EVERY);
     expect(await rolesAt(server, cookie)).toEqual(isTaken ? ['admin'] : 401);
   });

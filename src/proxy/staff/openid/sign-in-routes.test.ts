@@ -4,7 +4,7 @@ import { startCompany } from '#testing/openid/company.ts';
 import { startProvider } from '#testing/openid/provider.ts';
 import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
 import type { TestServer } from '#testing/proxy.ts';
-import { cookiesOf, locationOf } from '#testing/service-page.ts';
+import { cookiesOf, locationOf, VISIT } from '#testing/service-page.ts';
 
 const ANA = {
   ...{ sub: 'ana', email: 'ana@company.example', email_verified: true },
@@ -49,11 +49,8 @@ describe("signing in with the company's account", () => {
 
   it('makes a session of who comes back, with the roles of their groups, and goes on by a 303', async () => {
     const back = await signInThere(server, 'company', '&returnTo=/brands');
-    expect([back.status, locationOf(back), back.headers['cache-control']]).toEqual([
-      303,
-      '/brands',
-      'no-store',
-    ]);
+    expect([back.status, locationOf(back)]).toEqual([303, '/brands']);
+    expect(back.headers['cache-control']).toBe('no-store');
     const session = await describeSession(server, sessionOf(back));
     expect(session).toMatchObject({
       ...{ account: 'ana@company.example', credential: 'openid', environment: 'production' },
@@ -125,17 +122,19 @@ describe("signing in with the company's account", () => {
   });
 
   it('knows providers by their id alone, and environments that are offered', async () => {
-    const visit = { headers: { 'x-csrf': '', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } };
-    const of = async (path: string) => (await server.call(path, visit)).status;
-    expect(await of('/session/openid/other?environment=production')).toBe(404);
-    expect(await of('/session/openid/other/callback?state=x&code=y')).toBe(404);
-    expect(await of('/session/openid/company?environment=embedded')).toBe(400);
-    expect(await of('/session/openid/company')).toBe(400);
+    for (const [path, status] of [
+      ['other?environment=production', 404],
+      ['other/callback?state=x&code=y', 404],
+      ['company?environment=embedded', 400],
+      ['company', 400],
+    ] as const)
+      expect((await server.call(`/session/openid/${path}`, { headers: VISIT })).status).toBe(status);
   });
 });
 
 describe('what providers differ in', () => {
-  const signInAt = async (changes: Parameters<typeof startCompany>[1]) => {
+  type Changes = NonNullable<Parameters<typeof startCompany>[1]>;
+  const signInAt = async (changes: Changes) => {
     const other = await startCompany(onTestFinished, changes);
     const begun = await setOut(other.server);
     const back = await returnFrom(other.server, await passThrough(begun.page), begun.cookie);
@@ -162,34 +161,32 @@ describe('what providers differ in', () => {
     expect(begun.page.searchParams.get('max_age')).toBe('3600');
   });
 
-  it('is a client without a secret, which PKCE alone protects', async () => {
-    await signInAt({
-      options: { clientSecret: undefined },
-      client: { token_endpoint_auth_method: 'none', client_secret: undefined },
-    });
+  const byMethod = (method: 'client_secret_basic' | 'client_secret_post'): Changes => ({
+    configuration: { clientAuthMethods: [method] },
+    client: { token_endpoint_auth_method: method },
   });
-
-  it.each(['client_secret_basic', 'client_secret_post'] as const)('proves itself by %s', async (method) => {
-    await signInAt({
-      configuration: { clientAuthMethods: [method] },
-      client: { token_endpoint_auth_method: method },
-    });
-  });
-
-  it('reads claims of the ID token where the provider puts them there', async () => {
-    await signInAt({ configuration: { conformIdTokenClaims: false } });
+  it.each<[string, Changes]>([
+    [
+      'for a client without a secret, which PKCE alone protects',
+      {
+        options: { clientSecret: undefined },
+        client: { token_endpoint_auth_method: 'none', client_secret: undefined },
+      },
+    ],
+    ['for one that proves itself in a header', byMethod('client_secret_basic')],
+    ['for one that proves itself in a form', byMethod('client_secret_post')],
+    ['by claims of the ID token', { configuration: { conformIdTokenClaims: false } }],
+  ])('signs people in %s', async (_name, changes) => {
+    await signInAt(changes);
   });
 
   it('offers several providers at once, each with its own people', async () => {
-    const one = await startProvider();
-    const two = await startProvider();
+    const [one, two] = [await startProvider(), await startProvider()];
+    onTestFinished(() => Promise.all([one.close(), two.close()]).then(() => undefined));
     const { server: both } = await startCompany(onTestFinished, {
       staff: {
         providers: [one.optionsFor(['admin'], { id: 'one' }), two.optionsFor(['support'], { id: 'two' })],
       },
-    });
-    onTestFinished(async () => {
-      await Promise.all([one.close(), two.close()]);
     });
     one.admit(both.url, 'one');
     two.admit(both.url, 'two');
