@@ -94,22 +94,15 @@ async function expectOthersServed({ server, other, underWay }: Setting, calls?: 
 }
 
 describe('an account that asks for more than it takes', () => {
-  it('#52 others are served while ten connections with forty large reads each take nothing', async () => {
-    const setting = await setUp({ large: true });
-    await setting.attack('greedy@example.com', 10, 40);
-    await expectOthersServed(setting, 10);
-  });
-
-  it('#52 others are served while two hundred connections hold as much as they get', async () => {
-    const setting = await setUp();
-    await setting.attack('greedy@example.com', 200, 2);
-    await expectOthersServed(setting, 32);
-  });
-
-  it('#52 signing in again and again brings an account no more', async () => {
-    const setting = await setUp();
-    for (let session = 0; session < 8; session++) await setting.attack('greedy@example.com', 30, 1);
-    await expectOthersServed(setting, 32);
+  it.each([
+    { sessions: 1, connections: 10, requests: 40, large: true, underWay: 10 },
+    { sessions: 1, connections: 200, requests: 2, underWay: 32 },
+    { sessions: 8, connections: 30, requests: 1, underWay: 32 },
+  ])('#52 others are served while it holds what it gets: %j', async ({ sessions, underWay, ...attack }) => {
+    const setting = await setUp(attack.large ? { large: true } : {});
+    for (let session = 0; session < sessions; session++)
+      await setting.attack('greedy@example.com', attack.connections, attack.requests);
+    await expectOthersServed(setting, underWay);
   });
 
   it('#52 a dozen such accounts leave some to others', async () => {

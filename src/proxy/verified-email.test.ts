@@ -101,8 +101,3 @@ describe.each(['unverified', 'unsaid', 'inactive', 'nobody', 'strange', 'large',
     });
   },
 );
-
-it('another email of the user than the first joins nothing', async () => {
-  const { accountKey } = await sessionOf(await byPassword('ana@example.com'));
-  expect((await sessionOf(await byKey('elsewhere'))).accountKey).not.toBe(accountKey);
-});

@@ -7,7 +7,7 @@ export const VISIT = { 'x-csrf': '', 'sec-fetch-mode': 'navigate', 'sec-fetch-de
 export const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat();
 
 /** A cookie that an answer sets, as a browser sends it back: `name=value`. */
-const pairOf = (answer: Answer, name: RegExp) =>
+export const pairOf = (answer: Answer, name: RegExp) =>
   cookiesOf(answer)
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
     .find((pair) => name.test(pair) && !pair.endsWith('='));

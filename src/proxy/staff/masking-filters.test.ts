@@ -4,6 +4,7 @@ import { roleOf } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
+const CALLBACKS = '/v2/event-subscriptions/callbacks';
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 
 const { server, upstream, signInAs } = await staffProxy([
@@ -36,15 +37,11 @@ describe('#108 a search cannot find out what is masked', () => {
     ['a name of Object', '/request-logs', [{ constructor: { type: 'match', value: '0f1d' } }]],
     ['an object for a list', '/request-logs', { 0: uri('0f1d') }],
     ['no JSON', '/request-logs', 'uri=0f1d'],
-    ['a letter of a callback', '/v2/event-subscriptions/callbacks', [callback('%key=0%')]],
-    ['half a host', '/v2/event-subscriptions/callbacks', [callback('https://hooks%')]],
-    ['who may call', '/v2/event-subscriptions/callbacks', [callback('https://user:p%@hooks.example/%')]],
+    ['a letter of a callback', CALLBACKS, [callback('%key=0%')]],
+    ['half a host', CALLBACKS, [callback('https://hooks%')]],
+    ['who may call', CALLBACKS, [callback('https://user:p%@hooks.example/%')]],
     ['an alternative', `/v2/event-subscriptions/${ID}/callbacks`, [{ _OR: [callback('0f1d')] }]],
-    [
-      'an alternative of alternatives',
-      '/v2/event-subscriptions/callbacks',
-      [{ _OR: [{ _OR: [callback('0f1d')] }] }],
-    ],
+    ['an alternative of alternatives', CALLBACKS, [{ _OR: [{ _OR: [callback('0f1d')] }] }]],
     ['subscriptions', '/v2/event-subscriptions', [callback('0f1d')]],
   ])('by %s', async (_, path, filters) => {
     const answer = await server.call(withFilters(path, filters), { cookie });
@@ -82,7 +79,7 @@ describe('#108 a search cannot find out what is masked', () => {
       '/request-logs',
       [uri('/event'), uri(`/v2/event-subscriptions/${ID}`), { code: { type: 'between', value: [1, 2] } }],
     ],
-    ['/v2/event-subscriptions/callbacks', [{ _OR: [callback('https://hooks.example/%')] }]],
+    [CALLBACKS, [{ _OR: [callback('https://hooks.example/%')] }]],
   ])('and is let through where it can find out nothing: %s', async (path, filters) => {
     expect((await server.call(withFilters(path, filters), { cookie })).status).toBe(200);
     const sent = new URLSearchParams(upstream.calls()[0]?.path.split('?')[1]);

@@ -1,5 +1,5 @@
-import { type Answer, cookieOf, type TestServer } from '../proxy.ts';
-import { cookiesOf, locationOf, VISIT } from '../service-page.ts';
+import type { Answer, TestServer } from '../proxy.ts';
+import { locationOf, pairOf, sessionCookieOf, VISIT } from '../service-page.ts';
 import { startVisitor, type Visitor } from '../visitor.ts';
 
 /** A sign-in with the company's account that has left for the provider. */
@@ -11,27 +11,23 @@ export interface BegunThere {
   readonly cookie: string;
 }
 
-const pairOf = (line: string) => line.split(';', 1)[0] ?? '';
-
 /**
  * Sets out for a provider, as a browser does.
  * @param query what else is asked for: `&returnTo=…`
- * @param cookie id of the session that there is before
+ * @param before id of the session that there is before
  */
 export async function setOut(
   server: TestServer,
   provider = 'company',
   query = '',
-  cookie?: string,
+  before?: string,
 ): Promise<BegunThere> {
   const answer = await server.call(`/session/openid/${provider}?environment=production${query}`, {
-    cookie,
+    cookie: before,
     headers: { ...VISIT, 'sec-fetch-site': 'same-origin' },
   });
-  const transaction = cookiesOf(answer)
-    .map(pairOf)
-    .find((pair) => pair.startsWith('__Host-sealdesk-sign-in-'));
-  return { answer, page: new URL(locationOf(answer), server.url), cookie: transaction ?? '' };
+  const cookie = pairOf(answer, /^__Host-sealdesk-sign-in-/) ?? '';
+  return { answer, page: new URL(locationOf(answer), server.url), cookie };
 }
 
 /** A browser that goes no further than a provider leads within itself. */
@@ -71,9 +67,7 @@ export async function signInThere(
 
 /** Id of the session that an answer begins. */
 export function sessionOf(answer: Answer): string {
-  const id = cookiesOf(answer)
-    .map((line) => cookieOf({ ...answer, headers: { 'set-cookie': line } }))
-    .find((it) => it !== undefined);
+  const id = sessionCookieOf(answer);
   if (!id) throw new Error(`Nobody was signed in: ${answer.headers.location ?? answer.text}`);
   return id;
 }
