@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
-import { addApplication, addUser, requestToken, startTestService, type TestUser } from '#testing/service.ts';
+import { addApplication, addUser, requestToken, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const LIMIT = 3;
 const START = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ settings: { failedSignIns: LIMIT }, clock: standingAt(START) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ settings: { failedSignIns: LIMIT }, clock: standingAt(START) });
 
 /** Asks for a token as the owner of an application of their own. */
 function askerOf(user: TestUser) {

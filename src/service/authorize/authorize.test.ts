@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import {
-  addApplication,
-  addUser,
-  requestToken,
-  startTestService,
-  type TestApplication,
-  type TestUser,
-} from '#testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { addApplication, addUser, requestToken } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-let user: TestUser;
-let application: TestApplication;
-
-beforeAll(async () => {
-  running = await startTestService();
-  user = await addUser(running);
-  application = addApplication(running, []);
-});
-afterAll(() => running.close());
+const running = await sharedService();
+const user = await addUser(running);
+const application = addApplication(running, []);
 
 const REDIRECT = 'http://localhost:4400/session/callback';
 const verifier = 'a'.repeat(43);

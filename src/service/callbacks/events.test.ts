@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { subjectOf } from '#testing/callbacks.ts';
 import { addDocument, addDocumentGroup, type TestDocument } from '#testing/documents.ts';
-import { addUser, startTestService, type TestUser } from '#testing/service.ts';
+import { addUser, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, type Subscriber, testCallback } from '#testing/subscriptions.ts';
-import type { RunningService } from '../start.ts';
 
-let running: RunningService;
 let owner: TestUser;
 let subscriber: Subscriber;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 beforeEach(async () => {
   owner = await addUser(running);
   subscriber = await addSubscriber(running);

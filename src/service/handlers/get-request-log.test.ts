@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  listLogs,
-  newLog,
-  send,
-  startTestService,
-  testId,
-} from '#testing/service.ts';
+import { expect, it } from 'vitest';
+import { addApplication, addUser, bearerOf, listLogs, newLog, send, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 // Its refusals are cases of src/testing/conformance.
 

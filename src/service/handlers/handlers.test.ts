@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
-import { send, startTestService } from '#testing/service.ts';
+import { send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { handlers } from './handlers.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 describe('the handler table', () => {
   it('has every operation of the contract', () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
-import { addApplication, addUser, bearerOf, listLogs, send, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, listLogs, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(1_800_000_000) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(1_800_000_000) });
 
 const verify = (authorization: string) => send(running, '/oauth2/token', { headers: { authorization } });
 

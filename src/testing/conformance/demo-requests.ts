@@ -179,8 +179,8 @@ export function demoRequests(ids: DemoIds): Requests {
       email,
     ),
     ...forEach(['unshareDocumentGroup'], {
-      '12029011 0': user('groupWithOwnBrand', UNKNOWN),
-      '12029012 0': user('foreignDocumentGroup', id('m.ortega')),
+      '12029011 0': user('groupWithOwnBrand', id('guest')),
+      '12029012 0': user('groupSharedAsSigner', id('guest')),
       '12029022 0': user('groupWithOwnBrand', id('m.ortega')),
       '12029023 0': user('groupSharedAsSigner', id('removedUser'), { as: 'removedUser' }),
       '12029026 0': user('deletedDocumentGroup', id('guest')),
@@ -256,13 +256,13 @@ export function demoRequests(ids: DemoIds): Requests {
 
   const ofOrganizations: Requests = {
     '25002001 0': { as: 'guest', body: { title: 'Harbor' } },
-    '25006001 0': organization(UNKNOWN, { body: { title: 'Harbor' } }),
+    '25006001 0': organization('deletedOrganization', { body: { title: 'Harbor' } }),
     '25006002 0': organization('Harbor & Pine Realty', { as: 'colleague', body: { title: 'Harbor' } }),
   };
   const ofBrands: Requests = {
     ...ofOrganizations,
     '25002016 0': brand(UNKNOWN, { body: { title: 'Harbor' } }),
-    '25002030 0': brand('commonBrand', { body: { title: 'Harbor' } }),
+    '25002030 0': brand('userBrand', { body: { title: 'Harbor' } }),
   };
   const withoutResource = brand('brandWithoutResources', {
     ...organization('Harbor & Pine Realty'),
@@ -282,7 +282,7 @@ export function demoRequests(ids: DemoIds): Requests {
     });
   const admins: Requests = {
     '25006001 0': admin(UNKNOWN, {}),
-    '25006002 0': admin('Harbor & Pine Realty', {}),
+    '25006002 0': admin('Harbor & Pine Realty', {}, WHITLOCK),
   };
   const assigning = (name: string): DemoRequest => ({
     body: { brand_id: name === UNKNOWN ? UNKNOWN : id(name) },
@@ -319,6 +319,7 @@ export function demoRequests(ids: DemoIds): Requests {
     ...forEach(['getEmailInviteCompleted', 'deleteEditorBrandResource', 'getEditorBrandResource'], {
       '25002036 0': brand('plainBrand'),
     }),
+    'deleteEmailBrandResource 25002036 0': brand('brandWithoutEmailResource'),
     'createEmailBrandResource 25002035 0': brand('brand', { body: {} }),
     ...forEach(['setAllowedTeamAdmin', 'listAllowedTeamAdmins', 'addAllowedTeamAdmin'], admins),
     'setAllowedTeamAdmin 12005001 0': admin('Northwind Legal', { active: 'yes' }),

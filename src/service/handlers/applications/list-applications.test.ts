@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listApplications } from '#contract/operations/applications.ts';
-import type { RunningService } from '#service/start.ts';
-import { addApplication, addUser, bearerOf, send, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 it('lists the applications that the user owns by name, those that are off too, and no deleted ones', async () => {
   const user = await addUser(running);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
 import { addBrand } from '#testing/brands.ts';
 import { addDocument } from '#testing/documents.ts';
 import { ask } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 describe('the list of brands', () => {
   it('has each resource with its link, and the service’s own brand without any', async () => {

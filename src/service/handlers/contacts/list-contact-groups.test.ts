@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listContactGroups } from '#contract/operations/contacts.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addContact, addToNewGroup } from '#testing/contacts.ts';
-import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 /** A user with a contact in as many groups as there are names. */
 async function arrange(names: readonly string[]) {

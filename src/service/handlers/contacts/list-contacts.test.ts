@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listContacts } from '#contract/operations/contacts.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addContact } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const START = 1_800_000_000;
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(START) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(START) });
 
 async function list(person: Person, query: Readonly<Record<string, string>> = {}) {
   const { status, body } = await ask(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { addContact, type TestContact } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(1_800_000_000) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(1_800_000_000) });
 
 const put = (person: Person, contact: { readonly id: string }, body: object) =>
   ask(running, person, 'PUT', `/v2/crm/contacts/${contact.id}`, body);

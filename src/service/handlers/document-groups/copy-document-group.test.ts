@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import type { RunningService } from '#service/start.ts';
 import type { NewDocument } from '#service/store/documents.ts';
 import { addBrand } from '#testing/brands.ts';
 import { addDocumentGroup } from '#testing/documents.ts';
@@ -17,12 +16,9 @@ import {
   type TestUser,
   testId,
 } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ settings: { copyDelay: 0 } });
-});
-afterAll(() => running.close());
+const running = await sharedService({ settings: { copyDelay: 0 } });
 
 const authorizationOf = (user: TestUser, service = running) =>
   bearerOf(service, user, addApplication(service, [user]));

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import type { GroupRole } from '#service/store/document-groups.ts';
 import { addOrganization } from '#testing/brands.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const MB = 1024 * 1024;
 /** Of some day, UTC. */
 const MIDNIGHT = 20_000 * 86_400;
 const NOON = MIDNIGHT - 43_200;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ settings: { dailyEmails: 3 }, clock: standingAt(NOON) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ settings: { dailyEmails: 3 }, clock: standingAt(NOON) });
 
 const body = { to: [{ email: 'ann@tenant.example' }], with_history: false, client_timestamp: 1 };
 

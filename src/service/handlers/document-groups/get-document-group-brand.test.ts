@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { deleteOrganization, testResources } from '#testing/brand-team.ts';
 import { addBrand, addOrganization, type TestEntity } from '#testing/brands.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
-import { addApplication, send, startTestService, testId } from '#testing/service.ts';
+import { addApplication, send, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 type Level = 'documentGroup' | 'application' | 'organization';
 const levels: readonly Level[] = ['documentGroup', 'application', 'organization'];

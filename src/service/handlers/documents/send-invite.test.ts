@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { completeDocument } from '#service/control/complete-document.ts';
-import type { RunningService } from '#service/start.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate } from '#testing/group-templates.ts';
 import {
@@ -13,12 +12,9 @@ import {
   type TestUser,
   testId,
 } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 const authorizationOf = (user: TestUser) => bearerOf(running, user, addApplication(running, [user]));
 

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-  testId,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 const get = async <T>(user: TestUser, path: string) => {
   const headers = { authorization: bearerOf(running, user, addApplication(running, [user])) };

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam } from '#testing/brand-team.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(1_700_000_000) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(1_700_000_000) });
 
 async function add(user: TestUser, groupTemplateId: string, body: unknown) {
   const authorization = bearerOf(running, user, addApplication(running, [user]));

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam } from '#testing/brand-team.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 const read = (user: TestUser, groupTemplateId: string) =>
   send(running, `/v2/document-group-templates/${groupTemplateId}/recipients`, {

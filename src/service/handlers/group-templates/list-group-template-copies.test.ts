@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import type { RunningService } from '#service/start.ts';
 import type { NewDocumentGroup } from '#service/store/document-groups.ts';
@@ -19,15 +19,12 @@ import {
   startTestService,
   type TestUser,
 } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_700_000_000;
 const HOUR = 3600;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 async function arrange() {
   const user = await addUser(running);

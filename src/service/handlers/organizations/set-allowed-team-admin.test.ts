@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam, deleteOrganization } from '#testing/brand-team.ts';
 import { addOrganization, type TestEntity } from '#testing/brands.ts';
 import { ask, type Person } from '#testing/people.ts';
-import { addUser, startTestService, type TestUser } from '#testing/service.ts';
+import { addUser, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 /** A member of the organization who is one of its team admins. */
 async function addTeamAdmin({ key }: TestEntity, active = false): Promise<TestUser> {

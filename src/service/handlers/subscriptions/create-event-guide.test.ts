@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, type Subscriber, testCallback } from '#testing/subscriptions.ts';
 
-let running: RunningService;
 let subscriber: Subscriber;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 beforeEach(async () => {
   subscriber = await addSubscriber(running);
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addUser, startTestService, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, type Subscriber, testCallback } from '#testing/subscriptions.ts';
 
 const NOW = 1_800_000_000;
 
-let running: RunningService;
 let subscriber: Subscriber;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 beforeEach(async () => {
   subscriber = await addSubscriber(running);
 });

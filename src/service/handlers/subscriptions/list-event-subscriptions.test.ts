@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listEventSubscriptions, type SubscriptionFilter } from '#contract/operations/event-subscriptions.ts';
-import type { RunningService } from '#service/start.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, addUser, send, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, addSubscription, type Subscriber } from '#testing/subscriptions.ts';
 
-let running: RunningService;
 let subscriber: Subscriber;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 beforeEach(async () => {
   subscriber = await addSubscriber(running);
 });

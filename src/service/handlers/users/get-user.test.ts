@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getUser } from '#contract/operations/users.ts';
 import { demoAccounts, demoApiKeys } from '#service/demo/accounts.ts';
-import type { RunningService } from '#service/start.ts';
 import { addTeam, deleteOrganization } from '#testing/brand-team.ts';
 import { addOrganization } from '#testing/brands.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
 import { addApplication, addUser, send, startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 async function whoIs(person: Person) {
   const { status, body } = await ask(running, person, 'GET', '/user');

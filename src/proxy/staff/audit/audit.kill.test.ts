@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
-import { openAudit, verifyAudit } from '../audit.ts';
-import { needs } from '../needs.ts';
-import { findRedis, startRedis } from '../redis.ts';
+import { openAudit, verifyAudit } from '#testing/audit.ts';
+import { needs } from '#testing/needs.ts';
+import { findRedis, startRedis } from '#testing/redis.ts';
 
 /** Lines that were said to be safe after which a process ends, at most. */
 const MAX_LIFE = 40;
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Lets a process write until so many lines are safe, and kills it. @returns the requests of these lines */
 async function liveAndDie(store: string, name: string, life: number): Promise<string[]> {
-  const script = join(import.meta.dirname, 'audit-process.ts');
+  const script = join(import.meta.dirname, '../../../testing/durability/audit-process.ts');
   const child = spawn(process.execPath, [script, store, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
   const ended = once(child, 'exit');

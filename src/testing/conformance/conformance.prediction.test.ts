@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeEntry } from '#contract/decode.ts';
 import { operationList, operations } from '#contract/operations.ts';
 import { predict } from '#contract/prediction.ts';
 import { type Comparison, comparePrediction } from '#contract/prediction-verdict.ts';
 import { isOfRule } from '#contract/rule.ts';
-import type { RunningService } from '#service/start.ts';
 import { propertyPaths } from '#testing/property-paths.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { errorCases } from './cases.ts';
 import { type ErrorCase, entryOf, newWorld, type Sent, sendCase, type World } from './error-case.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 /** More applications than the cases make. */
 const applications = Array.from({ length: 5000 }, (_, key) => ({ key, id: '' }));

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
-import type { RunningService } from '#service/start.ts';
-import { startTestService } from '../service.ts';
 import {
   type Answered,
   ask,
@@ -13,15 +11,12 @@ import {
   type Question,
   rememberIds,
   validQuestion,
-} from './questions.ts';
+} from '#testing/robustness/questions.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
 const reported: unknown[] = [];
-beforeAll(async () => {
-  running = await startTestService({ demo: { logs: 200 }, report: (error) => reported.push(error) });
-  rememberIds(running);
-});
-afterAll(() => running.close());
+const running = await sharedService({ demo: { logs: 200 }, report: (error) => reported.push(error) });
+rememberIds(running);
 
 /** Codes with which the document itself lets an operation fail, such as an attachment that cannot be fetched. */
 function documentedFailures({ errors }: Operation): readonly number[] {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aliases } from '#contract/aliases.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList, operations } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
-import { bearerOf, listLogs, send, startTestService, testId } from '#testing/service.ts';
+import { bearerOf, listLogs, send, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { newWorld, sendCase } from './error-case.ts';
 
 const publicOperations = operationList.filter(({ source }) => source !== 'document');
@@ -17,16 +17,8 @@ const unknownRoute = {
 const paramsOf = ({ path }: Operation) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, testId()]));
 
-let full: RunningService;
-let documented: RunningService;
-beforeAll(async () => {
-  full = await startTestService();
-  documented = await startTestService({ settings: { documentedOnly: true } });
-});
-afterAll(async () => {
-  await full.close();
-  await documented.close();
-});
+const full = await sharedService();
+const documented = await sharedService({ settings: { documentedOnly: true } });
 
 describe('a service with the documented operations only', () => {
   it.each(publicOperations)('does not know $id, and logs the call like every other', async (operation) => {

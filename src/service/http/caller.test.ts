@@ -1,27 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newToken } from '#service/auth/secrets.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestApplication,
-  type TestUser,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-let user: TestUser;
-let application: TestApplication;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(1_800_000_000) });
-  user = await addUser(running);
-  application = addApplication(running, [user]);
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(1_800_000_000) });
+const user = await addUser(running);
+const application = addApplication(running, [user]);
 
 const ask = (authorization: string | undefined, path = '/request-logs') =>
   send(running, path, { headers: authorization === undefined ? {} : { authorization } });

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestApplication,
-  testId,
-} from '#testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { addApplication, addUser, bearerOf, send, type TestApplication, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 async function arrange() {
   const [user, colleague] = [await addUser(running), await addUser(running)];

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   getGroupTemplateRecipients,
   listGroupTemplates,
 } from '#contract/operations/document-group-templates.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
-import { addApplication, addUser, bearerOf, send, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 async function newOwner() {
   const user = await addUser(running);

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService, ServiceOptions } from '#service/start.ts';
-import { addContact, type TestContact } from '../contacts.ts';
-import { addApplication, addUser, bearerOf, listLogs, send, startTestService } from '../service.ts';
+import { addContact, type TestContact } from '#testing/contacts.ts';
+import { addApplication, addUser, bearerOf, listLogs, send, startTestService } from '#testing/service.ts';
 
 const CONTACTS = 60;
 const OLD = 'old';

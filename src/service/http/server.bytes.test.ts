@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addApplication, addUser, bearerOf, listLogs, startTestService } from '../service.ts';
+import { addApplication, addUser, bearerOf, listLogs, startTestService } from '#testing/service.ts';
 
 let running: RunningService;
 let authorization: string;

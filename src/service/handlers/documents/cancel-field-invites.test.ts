@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import type { InviteStatus } from '#service/store/invites.ts';
 import { addDocument } from '#testing/documents.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-  testId,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 const call = (user: TestUser, method: string, path: string) =>
   send(running, path, {

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
-import type { RunningService } from '#service/start.ts';
 import type { NewInvite } from '#service/store/invites.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addContact } from '#testing/contacts.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestUser,
-  testId,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 async function newReader() {
   const user = await addUser(running);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam } from '#testing/brand-team.ts';
 import { addBrand, type TestEntity } from '#testing/brands.ts';
 import { addDocument } from '#testing/documents.ts';
 import { ask } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 describe('an assignment', () => {
   const brandKeyOf = (document: TestEntity) => running.service.documents.find(document.id)?.brandKey;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam, resourcePath } from '#testing/brand-team.ts';
 import { addDocument } from '#testing/documents.ts';
 import { ask } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 describe('a brand', () => {
   it('is created without resources, read, and renamed', async () => {

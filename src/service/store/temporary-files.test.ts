@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { needsMounts } from './own-mounts.ts';
+import { needsMounts } from '#testing/durability/own-mounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

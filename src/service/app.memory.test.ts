@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type SpawnedService, spawnService } from '../durability/spawn-service.ts';
-import { world } from '../durability/world.ts';
-import { needsProc, residentMemory } from '../resident-memory.ts';
+import { type SpawnedService, spawnService } from '#testing/durability/spawn-service.ts';
+import { world } from '#testing/durability/world.ts';
+import { needsProc, residentMemory } from '#testing/resident-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONTACT = `/v2/crm/contacts/${world.contactIds[0]}`;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { expect, it } from 'vitest';
 import { addTeam } from '#testing/brand-team.ts';
 import type { TestEntity } from '#testing/brands.ts';
 import { ask, type Person } from '#testing/people.ts';
-import { addUser, startTestService, type TestUser } from '#testing/service.ts';
+import { addUser, type TestUser } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 // Their refusals are cases of src/testing/conformance.
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 const pathOf = ({ id }: TestEntity) => `/v2/organizations/${id}/allowed-team-admins`;
 const list = async (person: Person, organization: TestEntity) =>

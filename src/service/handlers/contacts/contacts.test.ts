@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { addContact, addToNewGroup } from '#testing/contacts.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 /** A contact from its creation to its end: create, read, delete. */
 
 const NOW = 1_800_000_000;
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 const LIST = '/v2/crm/contacts';
 const get = (person: Person, id: string) => ask(running, person, 'GET', `${LIST}/${id}`);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addTeam, deleteOrganization, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addDocument } from '#testing/documents.ts';
 import { ask, type Person } from '#testing/people.ts';
-import { addApplication, type Received, startTestService } from '#testing/service.ts';
+import { addApplication, type Received } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 type Send = (person: Person, team: Team) => Promise<Received>;
 type Statuses = Readonly<Record<keyof Team['people'], number>>;

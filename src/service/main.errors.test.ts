@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/store/database.ts';
-import { needs, needsShell } from '../needs.ts';
-import { addUser, startTestService } from '../service.ts';
+import { needs, needsShell } from '#testing/needs.ts';
+import { addUser, startTestService } from '#testing/service.ts';
 
-const MAIN = join(import.meta.dirname, '../../service/main.ts');
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Root may write what nobody may write, so there the program runs as the user who owns nothing. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

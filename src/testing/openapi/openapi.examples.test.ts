@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
 import { errorCases } from '#testing/conformance/cases.ts';
 import {
@@ -13,12 +12,13 @@ import {
   type World,
 } from '#testing/conformance/error-case.ts';
 import { successCases } from '#testing/conformance/success-cases.ts';
-import { type Received, startTestService } from '#testing/service.ts';
+import type { Received } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 /* The examples of the OpenAPI document: what the service answers to the requests of the conformance suite. */
 
 const FILE = join(import.meta.dirname, '../../contract/openapi/examples.json');
-const COMMAND = 'npm run unit -- src/testing/openapi/examples.test.ts -u';
+const COMMAND = 'npm run unit -- src/testing/openapi/openapi.examples.test.ts -u';
 
 /** Where the OpenAPI document says that the embedded service is. */
 const ADDRESS = 'http://127.0.0.1:4410';
@@ -26,11 +26,7 @@ const ADDRESS = 'http://127.0.0.1:4410';
 /** UNIX seconds. */
 const NOW = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 /** What differs from one run to the next, and what the first, second … of an exchange is written as. */
 const VARYING: readonly (readonly [RegExp, (number: number) => string])[] = [

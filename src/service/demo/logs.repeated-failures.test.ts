@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { matchUri } from '#contract/match.ts';
 import { basicHeader } from '#service/library/accounts.ts';
 import { standingAt } from '#testing/clock.ts';
-import { requestToken, send, startTestService } from '#testing/service.ts';
+import { requestToken, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
-import type { RunningService } from '../start.ts';
 import { demoAccounts, demoApplications } from './accounts.ts';
 import { demoLogs } from './logs.ts';
 
@@ -56,19 +56,15 @@ const repeatable = Map.groupBy(
   kindOf,
 );
 
-let running: RunningService;
 const tokens = new Map<string, string>();
-beforeAll(async () => {
-  running = await startTestService({ demo: { logs: LOGS }, clock: standingAt(END) });
-  for (const { clientId, clientSecret, owners } of demoApplications.filter(({ active }) => active)) {
-    for (const { id, email, password } of demoAccounts.filter((account) => owners.includes(account.email))) {
-      const fields = { grant_type: 'password', username: email, password };
-      const { body } = await requestToken(running, basicHeader(clientId, clientSecret), fields);
-      tokens.set(`${id} ${clientId}`, (body as { access_token: string }).access_token);
-    }
+const running = await sharedService({ demo: { logs: LOGS }, clock: standingAt(END) });
+for (const { clientId, clientSecret, owners } of demoApplications.filter(({ active }) => active)) {
+  for (const { id, email, password } of demoAccounts.filter((account) => owners.includes(account.email))) {
+    const fields = { grant_type: 'password', username: email, password };
+    const { body } = await requestToken(running, basicHeader(clientId, clientSecret), fields);
+    tokens.set(`${id} ${clientId}`, (body as { access_token: string }).access_token);
   }
-});
-afterAll(() => running.close());
+}
 
 /** The log names no credential, so that one that was refused stands for every other. */
 function credentialOf(log: NewLog): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operationList, operations } from '#contract/operations.ts';
@@ -6,9 +6,9 @@ import { entriesOf, isOfRule } from '#contract/rule.ts';
 import type { DemoIds } from '#service/demo/ids.ts';
 import { demoIds } from '#service/demo/ids.ts';
 import { basicHeader } from '#service/library/accounts.ts';
-import type { RunningService } from '#service/start.ts';
 import { standingAt } from '#testing/clock.ts';
-import { type Received, requestToken, send, startTestService } from '#testing/service.ts';
+import { type Received, requestToken, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { errorCases } from './cases.ts';
 import {
   type DemoRequest,
@@ -32,16 +32,10 @@ const requests = demoRequests(ids);
 const PORTAL = 'Portal, quick use';
 const applicationCalled = (name: string) => ids.applications.find((it) => it.name === name);
 
-let demo: RunningService;
+// As few logs as there can be: what is asked does not depend on them.
+const demo = await sharedService({ demo: { logs: 1 }, clock: standingAt(END) });
 /** Where the cases of the conformance tests make what they are about; what is sent to the demo has other ids. */
-let scratch: RunningService;
-beforeAll(async () => {
-  [demo, scratch] = await Promise.all([
-    startTestService({ demo: { logs: 1 }, clock: standingAt(END) }),
-    startTestService(),
-  ]);
-});
-afterAll(() => Promise.all([demo.close(), scratch.close()]));
+const scratch = await sharedService();
 
 const basicOf = (name: string) => {
   const { clientId = '', clientSecret = '' } = applicationCalled(name) ?? {};
@@ -55,13 +49,18 @@ async function signIn(email: string, scope: string) {
   return body as { readonly access_token: string; readonly refresh_token: string };
 }
 
+/** By email and scope, since each sign-in takes a while. */
+const sessions = new Map<string, ReturnType<typeof signIn>>();
+
 async function authorizationOf(operation: OperationId, as: string | undefined): Promise<string> {
   if (operations[operation].credential === 'basic' && !as?.includes('@'))
     return basicOf(as ?? (operation === 'createToken' ? 'Sealdesk' : 'Client Portal'));
   const { key } = ids.apiKeys.find(({ name }) => name === (as ?? PORTAL)) ?? {};
   if (key !== undefined) return `Bearer ${key}`;
   const [email = '', scope = '*'] = as?.split(' ') ?? [];
-  return `Bearer ${(await signIn(email, scope)).access_token}`;
+  const session = sessions.get(`${email} ${scope}`) ?? signIn(email, scope);
+  sessions.set(`${email} ${scope}`, session);
+  return `Bearer ${(await session).access_token}`;
 }
 
 interface Call extends Omit<Sent, 'authorization'> {

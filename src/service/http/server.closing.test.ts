@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#service/auth/password.ts';
-import { startReachable } from './both.ts';
-import { exchange } from './raw.ts';
+import { startReachable } from '#testing/clients/both.ts';
+import { exchange } from '#testing/clients/raw.ts';
 
 /** Waits for the end of a connection, however it ends. */
 function closeOf(socket: Socket): Promise<void> {

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
-import { startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { arbitraryOf } from '../robustness/arbitrary-of.ts';
 import { newWorld, type Sent, sendCase } from './error-case.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService();
-});
-afterAll(() => running.close());
+const running = await sharedService();
 
 /** How the libraries speak that read the input. */
 const LIBRARY_WORDS =

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { startTestService } from '#testing/service.ts';
-import { isCountry, isState, zipCodeFits } from '../rules/contact-fields.ts';
-import { contactFieldsOf } from './facts/contacts.ts';
-import { idOf, Population, sizeAt } from './population.ts';
-import { Random } from './random.ts';
+import { isCountry, isState, zipCodeFits } from '../../rules/contact-fields.ts';
+import { contactFieldsOf } from '../facts/contacts.ts';
+import { idOf, Population, sizeAt } from '../population.ts';
+import { Random } from '../random.ts';
 
 const END = 1_800_000_000;
 

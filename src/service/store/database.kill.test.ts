@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newWriters } from './entity-writers.ts';
-import { openCopy } from './open-copy.ts';
-import { type SpawnedService, spawnService } from './spawn-service.ts';
-import type { Writer } from './writer.ts';
+import { newWriters } from '#testing/durability/entity-writers.ts';
+import { openCopy } from '#testing/durability/open-copy.ts';
+import { type SpawnedService, spawnService } from '#testing/durability/spawn-service.ts';
+import type { Writer } from '#testing/durability/writer.ts';
 
 /** One life in so many ends while the service starts, and may be recovering what the one before left. */
 const EARLY = 5;

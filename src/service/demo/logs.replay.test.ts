@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
 import { type OperationId, operationList, operations } from '#contract/operations.ts';
 import { standingAt } from '#testing/clock.ts';
-import { type Received, send, startTestService } from '#testing/service.ts';
+import { type Received, send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
-import type { RunningService } from '../start.ts';
 import { demoAccounts, demoApiKeys, demoApplications } from './accounts.ts';
 import { demoLogs } from './logs.ts';
 
@@ -48,15 +48,11 @@ function sampleOf(id: OperationId, most: number): readonly Entry[] {
   return all.filter((_, index) => index % step === 0);
 }
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({
-    demo: { logs: LOGS },
-    clock: standingAt(END),
-    settings: { dailyEmails: 100_000 },
-  });
+const running = await sharedService({
+  demo: { logs: LOGS },
+  clock: standingAt(END),
+  settings: { dailyEmails: 100_000 },
 });
-afterAll(() => running.close());
 
 function credentialOf({ id, log }: Entry): string {
   if (operations[id].credential === 'basic') {

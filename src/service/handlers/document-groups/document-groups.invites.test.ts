@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import type { NewInvite } from '#service/store/invites.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, send, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 
 const NOW = 1_800_000_000;
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ clock: standingAt(NOW) });
-});
-afterAll(() => running.close());
+const running = await sharedService({ clock: standingAt(NOW) });
 
 type Invited = Partial<NewInvite> & { readonly email: string };
 

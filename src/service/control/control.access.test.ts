@@ -1,17 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callControl } from '#testing/control.ts';
 import { startTestService } from '#testing/service.ts';
-import type { RunningService } from '../start.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { type ControlAddress, controlFileOf } from './control-file.ts';
 
-let running: RunningService;
-beforeAll(async () => {
-  running = await startTestService({ control: true });
-});
-afterAll(() => running.close());
+const running = await sharedService({ control: true });
 
 function control(): ControlAddress {
   if (!running.control) throw new Error('The control endpoint is not there');
