@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type SpawnedService, spawnService } from '#testing/durability/spawn-service.ts';
 import { world } from '#testing/durability/world.ts';
 import { needsProc, residentMemory } from '#testing/resident-memory.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONTACT = `/v2/crm/contacts/${world.contactIds[0]}`;
 const ROUNDS = 6;
 const AT_ONCE = 10;
 
-let dir: string;
+const pathOf = testFolder();
 let service: SpawnedService | undefined;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-memory-'));
-});
 afterEach(async () => {
   await service?.kill();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const authorization = `Bearer ${world.apiKey}`;
@@ -58,7 +52,7 @@ it('bodies without measure are refused without filling the memory', {
   tags: ['slow'],
   timeout: 300_000,
 }, async () => {
-  service = spawnService(join(dir, 'service.db'));
+  service = spawnService(pathOf('service.db'));
   const url = (await service.address) ?? '';
   const all = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {

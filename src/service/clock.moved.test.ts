@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, type CallbackWorld, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { bearerOf, requestToken, send, startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { createClock } from './clock.ts';
 import type { RunningService, ServiceOptions } from './start.ts';
 
 const START = 1_800_000_000;
 const DAY = 86_400;
 
-let dir: string;
+const pathOf = testFolder();
 let receiver: CallbackReceiver;
 let running: RunningService;
 let world: CallbackWorld;
@@ -25,7 +23,6 @@ const start = (options: Partial<ServiceOptions> = {}) =>
   startTestService({ settings: { loopbackCallbacks: true }, clock: standingAt(START), ...options });
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'moved-clock-'));
   receiver = await startCallbackReceiver();
   running = await start();
   world = await addCallbackWorld(running);
@@ -38,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await running.close();
   await receiver.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function invite(expirationDays: number): Promise<void> {
@@ -124,7 +120,7 @@ describe('a clock that is moved', () => {
 });
 
 describe('the time of a store', () => {
-  const database = () => join(dir, 'service.db');
+  const database = () => pathOf('service.db');
 
   it('goes on from where it was moved to, and expiries that fell into a pause are told once', async () => {
     await running.close();

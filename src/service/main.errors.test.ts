@@ -1,22 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/store/database.ts';
 import { needs, needsShell } from '#testing/needs.ts';
 import { addUser, startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
@@ -24,16 +14,14 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const canRead = spawnSync(process.execPath, ['--check', MAIN], NOBODY).status === 0;
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-start-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
 });
 afterEach(() => {
   // Who is not root may not take anything out of a folder that they have closed.
-  chmodSync(dir, 0o755);
-  rmSync(dir, { recursive: true, force: true });
+  chmodSync(pathOf(), 0o755);
 });
 
 /** Runs a command until it ends. */
@@ -107,28 +95,28 @@ describe('without rights', { ...needsShell, ...needsRights }, () => {
   const end = () => ended(program(), NOBODY);
 
   it('the service says that its folder cannot be written', async () => {
-    chmodSync(dir, 0o555);
+    chmodSync(pathOf(), 0o555);
     expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
   });
 
   it('the service says that its folder cannot be written, although the file is there', async () => {
     await makeStore();
     chmodSync(file, 0o666);
-    chmodSync(dir, 0o555);
+    chmodSync(pathOf(), 0o555);
     expectExplained(await end(), /service\.db cannot be (?:written|opened)\. Check/);
   });
 
   it('the service says that its file cannot be written', async () => {
     await makeStore();
-    chmodSync(dir, 0o777);
+    chmodSync(pathOf(), 0o777);
     chmodSync(file, 0o444);
     expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
   });
 
   it('the service says that it cannot make its folder', async () => {
-    mkdirSync(join(dir, 'closed'), { mode: 0o555 });
-    chmodSync(dir, 0o755);
-    file = join(dir, 'closed', 'deep', 'service.db');
+    mkdirSync(pathOf('closed'), { mode: 0o555 });
+    chmodSync(pathOf(), 0o755);
+    file = pathOf('closed', 'deep', 'service.db');
     expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import {
@@ -13,20 +10,19 @@ import {
   send,
   startTestService,
 } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { demoAccounts, demoApiKeys, demoApplication, demoApplications } from './demo/accounts.ts';
 import { basicHeader } from './library/accounts.ts';
 import { type RunningService, type ServiceOptions, startService } from './start.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 const started: RunningService[] = [];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-start-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
 });
 afterEach(async () => {
   for (const running of started.splice(0)) await running.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
@@ -65,7 +61,7 @@ describe('startService', () => {
   it('says that a port is taken, and lets go of the store', async () => {
     const other = await start();
     const port = Number(new URL(other.url).port);
-    const options = { database: join(dir, 'other.db'), port };
+    const options = { database: pathOf('other.db'), port };
     await expect(startService(options)).rejects.toThrow(`The port ${port} is taken`);
     await startService({ ...options, port: 0 }).then((running) => started.push(running));
   });

@@ -107,3 +107,14 @@ export function settled(running: RunningService, id: string | undefined): Promis
     { timeout: 20_000, interval: 10 },
   );
 }
+
+/** Subscribes, raises `document.complete`, and waits until its callback is delivered or has failed. */
+export function deliver(
+  running: RunningService,
+  world: CallbackWorld,
+  callback: string,
+  options: Partial<NewSubscription> = {},
+): Promise<Delivery> {
+  subscribe(running, world, callback, options);
+  return settled(running, raise(running, world.document)[0]);
+}

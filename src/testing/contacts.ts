@@ -34,3 +34,21 @@ export function addToNewGroup(
   service.contacts.addToGroup(contact.key, key);
   return id;
 }
+
+/** What an update of a contact sends, each field once. */
+export const everyField = {
+  email: 'ada@contact.example',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  description: 'Met in Turin',
+  phone: { number: '+1 212-555-0100', country_code: 'US' },
+  address: {
+    city: 'Portland',
+    state: 'Oregon',
+    street: '12 Harbour Street',
+    country: 'US',
+    zip_code: '97205-1234',
+    apartment: '4b',
+  },
+  company: { name: 'Analytical Engines', job_title: 'Director' },
+};

@@ -33,3 +33,17 @@ export function ask(
   const headers = { authorization, 'content-type': 'application/json' };
   return send(running, path, { method, headers, body: JSON.stringify(body) });
 }
+
+/** Sends a request as a user, with a token through a new application of theirs. */
+export const askAs = (
+  running: RunningService,
+  user: TestUser,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Received> =>
+  ask(running, { user, application: addApplication(running, [user]) }, method, path, body);
+
+/** The status of an answer that is no refusal; of a refusal its first code. */
+export const outcomeOf = ({ status, body }: Received): number | undefined =>
+  status < 300 ? status : (body as { errors: { code: number }[] }).errors[0]?.code;

@@ -1,10 +1,9 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 
 /** `npm start` and `npm run service`. */
 export const MAINS = {
@@ -81,20 +80,14 @@ export function runProgram(args: readonly string[], env: Environment = {}): Prog
 
 /** For the tests of a file: what runs the program. When a test ends, its runs and its folder are gone. */
 export function programRuns(program: keyof typeof MAINS = 'service'): ProgramRuns {
-  let dir = '';
+  const pathOf = testFolder();
   const runs: ProgramRun[] = [];
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'sealdesk-program-'));
-  });
   afterEach(async () => {
     for (const { child, ended } of runs.splice(0)) {
       child.kill('SIGKILL');
       await ended;
     }
-    rmSync(dir, { recursive: true, force: true });
   });
-
-  const pathOf = (name: string) => join(dir, name);
 
   function run(args: readonly string[], env: Environment = {}, flags: readonly string[] = []): ProgramRun {
     const own = {

@@ -5,7 +5,7 @@ import {
   payloadOf,
   startCallbackReceiver,
 } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, type CallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { addCallbackWorld, type CallbackWorld, deliver, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
 import { send, startTestService } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
@@ -33,15 +33,13 @@ const callWith = (token: unknown) =>
 
 describe('the access token of a callback', () => {
   it('is left out unless a subscription wants it', async () => {
-    subscribe(running, world, receiver.url);
-    await settled(running, raise(running, world.document)[0]);
+    await deliver(running, world, receiver.url);
     expect(receiver.callbacks).toHaveLength(1);
     expect(receiver.callbacks[0]?.body).not.toContain('access_token');
   });
 
   it("acts for the subscription's owner in its application, for as long as other tokens do", async () => {
-    subscribe(running, world, receiver.url, { deleteAccessToken: false });
-    await settled(running, raise(running, world.document)[0]);
+    await deliver(running, world, receiver.url, { deleteAccessToken: false });
     const [token] = tokens();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect((await callWith(token)).status).toBe(200);
@@ -54,8 +52,7 @@ describe('the access token of a callback', () => {
   });
 
   it('is worth no more than the one that subscribed', async () => {
-    subscribe(running, world, receiver.url, { deleteAccessToken: false, scope: 'GET/v2/brands' });
-    await settled(running, raise(running, world.document)[0]);
+    await deliver(running, world, receiver.url, { deleteAccessToken: false, scope: 'GET/v2/brands' });
     expect((await callWith(tokens()[0])).status).toBe(403);
   });
 
@@ -72,8 +69,7 @@ describe('the access token of a callback', () => {
   it('is not kept when a receiver answers with all it got, nor is what the headers prove', async () => {
     receiver.answer = (response, { body, headers }) => void response.end(JSON.stringify({ body, headers }));
     const headers = { 'X-Key': 'custom-secret' };
-    subscribe(running, world, receiver.url, { deleteAccessToken: false, headers });
-    const { attempts } = await settled(running, raise(running, world.document)[0]);
+    const { attempts } = await deliver(running, world, receiver.url, { deleteAccessToken: false, headers });
     const response = attempts[0]?.response;
     expect(response).toContain('[removed]');
     expect(response).toContain(world.document.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '#testing/callback-receiver.ts';
-import { callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { callbackStages, deliver, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { SILENT_ADDRESS } from '#testing/free-port.ts';
 
 const start = callbackStages();
@@ -38,9 +38,7 @@ describe('a failure', () => {
     async (status) => {
       const { receiver, running, world } = await start();
       receiver.answer = answerWith(status, { location: `${receiver.url}/elsewhere` });
-      subscribe(running, world, receiver.url, { retryCount: 5 });
-      const [id] = raise(running, world.document);
-      const delivery = await settled(running, id);
+      const delivery = await deliver(running, world, receiver.url, { retryCount: 5 });
       expect(delivery).toMatchObject({ state: 'failed', attempts: [{ attempt: 1, status, error: null }] });
       expect(receiver.callbacks.map(({ path }) => path)).toEqual(['/']);
     },
@@ -49,17 +47,13 @@ describe('a failure', () => {
   it('of 5xx is not retried where the subscription asks for no retries', async () => {
     const { receiver, running, world } = await start();
     receiver.answer = answerWith(500);
-    subscribe(running, world, receiver.url);
-    const [id] = raise(running, world.document);
-    expect((await settled(running, id)).attempts).toHaveLength(1);
+    expect((await deliver(running, world, receiver.url)).attempts).toHaveLength(1);
   });
 
   it('to answer in time is one, and is not retried', async () => {
     const { receiver, running, world } = await start({ delivery: { timeout: 200 } });
     receiver.answer = () => undefined;
-    subscribe(running, world, receiver.url, { retryCount: 5 });
-    const [id] = raise(running, world.document);
-    const delivery = await settled(running, id);
+    const delivery = await deliver(running, world, receiver.url, { retryCount: 5 });
     expect(delivery.attempts).toMatchObject([{ status: null, error: 'No answer within 0.2 s' }]);
     expect(delivery.state).toBe('failed');
   });
@@ -84,8 +78,7 @@ describe('a failure', () => {
       running.service.users.remove(world.owner.key, running.service.now());
       response.writeHead(503).end();
     };
-    subscribe(running, world, receiver.url, { retryCount: 3 });
-    const delivery = await settled(running, raise(running, world.document)[0]);
+    const delivery = await deliver(running, world, receiver.url, { retryCount: 3 });
     expect(delivery).toMatchObject({
       state: 'failed',
       attempts: [{ status: 503 }, { status: null, error: expect.stringContaining('may not be told') }],
@@ -98,9 +91,7 @@ describe('the answer of a receiver', () => {
   it('with more headers than anybody needs is a failure', async () => {
     const { receiver, running, world } = await start();
     receiver.answer = answerWith(200, { 'x-long': 'x'.repeat(20_000) });
-    subscribe(running, world, receiver.url);
-    const [id] = raise(running, world.document);
-    const delivery = await settled(running, id);
+    const delivery = await deliver(running, world, receiver.url);
     expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
     expect(delivery.attempts[0]?.error).toMatch(/header/i);
   });
@@ -117,9 +108,7 @@ describe('the answer of a receiver', () => {
       response.on('drain', more);
       more();
     };
-    subscribe(running, world, receiver.url);
-    const [id] = raise(running, world.document);
-    const delivery = await settled(running, id);
+    const delivery = await deliver(running, world, receiver.url);
     expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 200 }] });
     expect(delivery.attempts[0]?.response).toBe('x '.repeat(8 * 1024));
     expect(sent).toBeLessThan(20 * 1024 * 1024);
@@ -131,9 +120,7 @@ describe('the answer of a receiver', () => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => response.destroy());
     };
-    subscribe(running, world, receiver.url);
-    const [id] = raise(running, world.document);
-    expect(await settled(running, id)).toMatchObject({
+    expect(await deliver(running, world, receiver.url)).toMatchObject({
       state: 'delivered',
       attempts: [{ response: 'half' }],
     });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
@@ -9,6 +6,7 @@ import { callControl } from '#testing/control.ts';
 import { addDocument } from '#testing/documents.ts';
 import { startTestService } from '#testing/service.ts';
 import { type SpawnedProgram, spawnProgram } from '#testing/spawn-program.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import type { ControlAddress } from '../control/control-file.ts';
 import type { RunningService } from '../start.ts';
 import type { Delivery } from '../store/deliveries.ts';
@@ -19,19 +17,17 @@ const EVENTS_A_LIFE = 12;
 const WRITERS = 3;
 const INTERRUPTED = 'The service ended during the attempt';
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 let receiver: CallbackReceiver;
 let program: SpawnedProgram | undefined;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'callbacks-kill-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
   receiver = await startCallbackReceiver();
 });
 afterEach(async () => {
   await program?.kill();
   await receiver.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Works on the store while no program has it, without delivering anything. */

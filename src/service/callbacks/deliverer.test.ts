@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import type { RunningService, ServiceOptions } from '../start.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let receiver: CallbackReceiver;
 let running: RunningService | undefined;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'deliverer-'));
   receiver = await startCallbackReceiver();
 });
 afterEach(async () => {
   await running?.close();
   running = undefined;
   await receiver.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
@@ -80,7 +76,7 @@ describe('an attempt', () => {
 
 describe('the end of the service', () => {
   it('waits for the callbacks that are under way', async () => {
-    const database = join(dir, 'service.db');
+    const database = pathOf('service.db');
     const service = await start({ database, delivery: { grace: 10_000 } });
     const world = await addCallbackWorld(service);
     subscribe(service, world, receiver.url);
@@ -96,7 +92,7 @@ describe('the end of the service', () => {
   });
 
   it('does not wait for a receiver that does not answer, and calls it again at the next start', async () => {
-    const database = join(dir, 'service.db');
+    const database = pathOf('service.db');
     const service = await start({ database, delivery: { grace: 0 } });
     const world = await addCallbackWorld(service);
     subscribe(service, world, receiver.url, { retryCount: 1 });

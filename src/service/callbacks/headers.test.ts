@@ -1,36 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, type CallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, deliver } from '#testing/callbacks.ts';
 import { startTestService } from '#testing/service.ts';
-import type { RunningService } from '../start.ts';
+import { sharedService } from '#testing/shared-service.ts';
+import type { NewSubscription } from '../store/subscriptions.ts';
+import { callbackHeaders } from './headers.ts';
+import { sendCallback } from './send.ts';
 
-let receiver: CallbackReceiver;
-let running: RunningService;
-let world: CallbackWorld;
-beforeEach(async () => {
-  receiver = await startCallbackReceiver();
-  running = await startTestService({ settings: { loopbackCallbacks: true }, delivery: { backoff: 1 } });
-  world = await addCallbackWorld(running);
-});
-afterEach(async () => {
-  await running.close();
-  await receiver.close();
-});
+const receiver = await startCallbackReceiver();
+afterAll(() => receiver.close());
+const options = { settings: { loopbackCallbacks: true }, delivery: { backoff: 1 } };
+const running = await sharedService(options);
 
-async function deliver(options: Parameters<typeof subscribe>[3], url = receiver.url) {
-  subscribe(running, world, url, options);
-  const [id = ''] = raise(running, world.document);
-  const delivery = await settled(running, id);
-  const [received] = receiver.callbacks;
-  return { id, delivery, received, headers: received?.headers ?? {}, body: received?.body ?? '' };
+/** Delivers to the receiver, and tells what arrived there. */
+async function received(options: Partial<NewSubscription>, url = receiver.url, service = running) {
+  const delivery = await deliver(service, await addCallbackWorld(service), url, options);
+  const callback = receiver.callbacks.find(({ headers }) => headers['webhook-id'] === delivery.id);
+  if (!callback) throw new Error('No callback arrived');
+  return { delivery, ...callback };
 }
 
 describe('a signed callback', () => {
   it('is what the reference library of Standard Webhooks takes', async () => {
-    const { id, headers, body } = await deliver({ secretKey: 'any text, 3 ≥ 2' });
-    expect(headers['webhook-id']).toBe(id);
+    const { delivery, headers, body } = await received({ secretKey: 'any text, 3 ≥ 2' });
+    expect(headers['webhook-id']).toBe(delivery.id);
     const verifier = new Webhook(Buffer.from('any text, 3 ≥ 2'), { format: 'raw' });
     expect(verifier.verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
     const other = new Webhook('another', { format: 'raw' });
@@ -40,36 +36,35 @@ describe('a signed callback', () => {
 
   it('is signed with the bytes that a secret of Standard Webhooks encodes', async () => {
     const secretKey = `whsec_${randomBytes(24).toString('base64')}`;
-    const { headers, body } = await deliver({ secretKey });
+    const { headers, body } = await received({ secretKey });
     expect(new Webhook(secretKey).verify(body, headers as Record<string, string>)).toBeTruthy();
   });
 
   it('is signed as the formula says', async () => {
-    const { id, headers, body } = await deliver({ secretKey: 'secret' });
-    const text = `${id}.${headers['webhook-timestamp']}.${body}`;
+    const { delivery, headers, body } = await received({ secretKey: 'secret' });
+    const text = `${delivery.id}.${headers['webhook-timestamp']}.${body}`;
     const digest = createHmac('sha256', 'secret').update(text).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${digest}`);
   });
 
   it('is signed for public receivers too: the body alone, with the text of the secret, in base64', async () => {
     const secretKey = `whsec_${randomBytes(24).toString('base64')}`;
-    const { headers, body } = await deliver({ secretKey });
+    const { headers, body } = await received({ secretKey });
     const digest = createHmac('sha256', secretKey).update(body).digest('base64');
     expect(headers['x-signnow-signature']).toBe(digest);
   });
 
   it('is signed for Standard Webhooks alone by a service of the documented operations', async () => {
-    await running.close();
-    const settings = { loopbackCallbacks: true, documentedOnly: true };
-    running = await startTestService({ settings, delivery: { backoff: 1 } });
-    world = await addCallbackWorld(running);
-    const { headers } = await deliver({ secretKey: 'secret' });
+    const settings = { ...options.settings, documentedOnly: true };
+    const documented = await startTestService({ ...options, settings });
+    const { headers } = await received({ secretKey: 'secret' }, receiver.url, documented);
     expect(headers).toHaveProperty('webhook-signature');
     expect(headers).not.toHaveProperty('x-signnow-signature');
+    await documented.close();
   });
 
   it('is one only where there is a secret', async () => {
-    const { headers } = await deliver({});
+    const { headers } = await received({});
     expect(headers).not.toHaveProperty('x-signnow-signature');
     expect(headers).toHaveProperty('webhook-id');
     expect(headers['webhook-timestamp']).toMatch(/^\d+$/);
@@ -95,17 +90,17 @@ describe('headers of a subscription', () => {
       'proxy-authorization': 'Basic Zm9v',
       Expect: '100-continue',
     };
-    const { id, delivery, received, headers, body } = await deliver({ headers: custom, secretKey: 's' });
+    const { delivery, headers, rawHeaders, body } = await received({ headers: custom, secretKey: 's' });
     expect(delivery.state).toBe('delivered');
     expect(headers).toMatchObject({
-      'webhook-id': id,
+      'webhook-id': delivery.id,
       host: new URL(receiver.url).host,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     });
     expect(new Webhook('s', { format: 'raw' }).verify(body, headers as Record<string, string>)).toBeTruthy();
-    expect(received?.rawHeaders.join('\n')).not.toMatch(/forged|chunked|timeout|websocket|trailers|100-con/);
-    const names = received?.rawHeaders.filter((_, index) => index % 2 === 0).map((it) => it.toLowerCase());
+    expect(rawHeaders.join('\n')).not.toMatch(/forged|chunked|timeout|websocket|trailers|100-con/);
+    const names = rawHeaders.filter((_, index) => index % 2 === 0).map((it) => it.toLowerCase());
     expect(names).toHaveLength(new Set(names).size);
   });
 
@@ -123,7 +118,7 @@ describe('headers of a subscription', () => {
       'x-good': 'kept',
       authorization: 'Bearer mine',
     };
-    const { delivery, headers } = await deliver({ headers: custom });
+    const { delivery, headers } = await received({ headers: custom });
     expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ error: null }] });
     expect(headers).toMatchObject({ 'x-good': 'kept', authorization: 'Bearer mine' });
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual(['x-good']);
@@ -131,7 +126,7 @@ describe('headers of a subscription', () => {
 
   it('replace neither the sender nor the type of the content', async () => {
     const custom = { 'User-Agent': 'mine', 'Content-Type': 'application/vnd.mine+json', 'X-Own': 'sent' };
-    const { headers } = await deliver({ headers: custom });
+    const { headers } = await received({ headers: custom });
     expect(headers).toMatchObject({
       'user-agent': 'Sealdesk-Callbacks',
       'content-type': 'application/json; charset=utf-8',
@@ -141,7 +136,40 @@ describe('headers of a subscription', () => {
 });
 
 it('credentials in the address go out as Basic credentials', async () => {
-  const { headers } = await deliver({}, receiver.url.replace('//', '//us%C3%A9r:p%40ss%zz@'));
+  const { headers } = await received({}, receiver.url.replace('//', '//us%C3%A9r:p%40ss%zz@'));
   const [scheme, encoded = ''] = headers.authorization?.split(' ') ?? [];
   expect([scheme, Buffer.from(encoded, 'base64').toString()]).toEqual(['Basic', 'usér:p@ss%zz']);
+});
+
+const name = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('Host', 'content-length', 'Transfer-Encoding', 'connection', 'Expect', 'webhook-signature'),
+  fc.constantFrom('__proto__', 'constructor', 'x-fine', 'Upgrade', 'cookie'),
+);
+const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.double(), fc.boolean());
+// A plain object would swallow `__proto__`, which JSON does not.
+const anyHeaders = fc
+  .array(fc.tuple(name, value), { maxLength: 8 })
+  .map((entries): Record<string, unknown> => JSON.parse(`{${entries.map(asMember).join()}}`));
+
+function asMember([key, member]: readonly [string, string | number | boolean]): string {
+  return `${JSON.stringify(key)}:${JSON.stringify(typeof member === 'number' ? String(member) : member)}`;
+}
+
+it('a callback goes out whatever the headers of its subscription are', async () => {
+  const url = new URL(receiver.url);
+  const connection = { loopback: true, useTls12: false, timeout: 10_000 };
+  const { signal } = new AbortController();
+  await fc.assert(
+    fc.asyncProperty(anyHeaders, async (custom) => {
+      const head = { id: 'id', timestamp: 1, body: '{}', secretKey: 'secret' };
+      const parts = { ...head, custom, url, documentedOnly: false };
+      const request = { url, headers: callbackHeaders(parts), body: '{}', signal };
+      expect(await sendCallback(request, connection)).toMatchObject({ status: 204 });
+      const arrived = receiver.callbacks.at(-1)?.headers;
+      expect(arrived).toMatchObject({ host: url.host, 'content-length': '2', 'webhook-id': 'id' });
+      expect(arrived?.['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
+    }),
+    { numRuns: 150 },
+  );
 });

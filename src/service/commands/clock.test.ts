@@ -1,30 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
 import { startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import type { RunningService } from '../start.ts';
 import { clock } from './clock.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let running: RunningService;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'clock-'));
   running = await startTestService({
-    database: join(dir, 'service.db'),
+    database: pathOf('service.db'),
     clock: standingAt(1_800_000_000),
     settings: { loopbackCallbacks: true },
   });
 });
 afterEach(async () => {
   await running.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
-const command = (...args: readonly string[]) => clock(args, { SERVICE_FILE: join(dir, 'service.db') });
+const command = (...args: readonly string[]) => clock(args, { SERVICE_FILE: pathOf('service.db') });
 
 describe('the command clock', () => {
   it('shows the clock, moves it and says what happened meanwhile', async () => {

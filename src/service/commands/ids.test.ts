@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { demoIds } from '../demo/ids.ts';
 import { landmarks } from '../demo/landmarks.ts';
 import { ids } from './ids.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'ids-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('prints every account, key, application and situation, with or without a service', async () => {
   const before = await ids(['--json', '--file', file], {});

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { callControl } from '#testing/control.ts';
 import { startTestService } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { type ControlAddress, controlFileOf } from './control-file.ts';
 
 const running = await sharedService({ control: true });
@@ -45,14 +44,10 @@ describe('who may control the service', () => {
 });
 
 describe('the control file', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'control-'));
-  });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  const pathOf = testFolder();
 
   it("is its owner's alone, replaces one that was left behind, and goes when the service ends", async () => {
-    const database = join(dir, 'service.db');
+    const database = pathOf('service.db');
     const file = controlFileOf(database);
     writeFileSync(file, 'left behind', { mode: 0o644 });
     const other = await startTestService({ database, host: '0.0.0.0' });

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operation.ts';
 import { operationList, operations } from '#contract/operations.ts';
 import { brokenRules, entriesOf } from '#contract/rule.ts';
 import type { NewLog } from '../request-logs/new-log.ts';
+import { isCountry, isState, zipCodeFits } from '../rules/contact-fields.ts';
 import { demoAccounts, demoApiKeys, demoApplications } from './accounts.ts';
 import { demoLogs } from './logs.ts';
 
@@ -169,4 +170,26 @@ describe('the demo logs', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/:\\?"secret\\?"|=secret\b/);
   });
+});
+
+const ZIP_UNSUPPORTED = 27422002;
+it('demo updates of contacts are refused for their address exactly when the service would refuse it', () => {
+  const updates = logs.filter(
+    (log) => operationOf(log)?.id === 'updateContact' && log.code < 500 && !isCut(log.requestBody),
+  );
+  let refused = 0;
+  for (const { requestBody, responseBody } of updates) {
+    const { address } = JSON.parse(requestBody ?? '') as {
+      readonly address: { readonly country?: string; readonly state?: string; readonly zip_code: string };
+    };
+    // Those that the contract's schemas refuse are another test's.
+    if (address.country?.length !== 2) continue;
+    expect(isCountry(address.country)).toBe(true);
+    if (address.state !== undefined) expect(isState(address.state, address.country)).toBe(true);
+    const isRefused = responseBody?.includes(String(ZIP_UNSUPPORTED)) ?? false;
+    expect(zipCodeFits(address.zip_code, address.country)).toBe(!isRefused);
+    if (isRefused) refused += 1;
+  }
+  expect(updates.length).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(0);
 });

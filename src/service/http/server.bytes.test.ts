@@ -1,20 +1,14 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import { addApplication, addUser, bearerOf, listLogs, startTestService } from '#testing/service.ts';
+import { afterEach, expect, it } from 'vitest';
+import { readAnswer } from '#testing/clients/raw.ts';
+import { addApplication, addUser, bearerOf, listLogs } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
-let running: RunningService;
-let authorization: string;
 const reported: unknown[] = [];
-beforeAll(async () => {
-  running = await startTestService({ report: (error) => reported.push(error) });
-  const user = await addUser(running);
-  authorization = bearerOf(running, user, addApplication(running, [user]));
-});
-afterAll(async () => {
-  await running.close();
-  expect(reported).toEqual([]);
-});
+const running = await sharedService({ report: (error) => reported.push(error) });
+const user = await addUser(running);
+const authorization = bearerOf(running, user, addApplication(running, [user]));
+afterEach(() => expect(reported).toEqual([]));
 
 /** Sends bytes, ends, and reads until the service ends too. */
 function exchange(bytes: string | Buffer): Promise<string> {
@@ -50,6 +44,9 @@ const withToken = (first: string, ...lines: readonly string[]) =>
 
 const put = (...lines: readonly string[]) =>
   withToken(`PUT ${CONTACT}`, 'Content-Type: application/json', ...lines);
+
+/** What Node itself answers, and what has no body. */
+const WITHOUT_BODY = ['no Host', 'an expectation', 'a tunnel', 'HEAD'];
 
 it.each<[string, () => string | Buffer, string]>([
   ['no HTTP', () => 'hello\r\n\r\n', '400'],
@@ -96,11 +93,28 @@ it.each<[string, () => string | Buffer, string]>([
   ['a path with two slashes', () => withToken(`GET /${LOGS}`), '404'],
   ['HTTP/1.0', () => withToken(`GET ${LOGS}`).replace('HTTP/1.1', 'HTTP/1.0'), '200'],
   ['a body where none belongs', () => withToken(`GET ${LOGS}`, 'Content-Length: 2', '', '{}'), '200'],
-])('%s gets an answer, and the service goes on', async (_, bytes, status) => {
-  const received = await exchange(bytes());
-  expect(received.split(' ')[1] ?? '').toBe(status);
+])('%s gets an answer in JSON, and the service goes on', async (what, bytes, status) => {
+  const { line, body } = readAnswer(await exchange(bytes()));
+  expect(line.split(' ')[1] ?? '').toBe(status);
+  if (!WITHOUT_BODY.includes(what)) expect(JSON.parse(body)).toBeTypeOf('object');
   await listLogs(running, authorization, { per_page: 500 });
-  expect(reported).toEqual([]);
+});
+
+it('a request of HTTP/1.0 without a host is answered in one piece', async () => {
+  const { headers, body } = readAnswer(
+    await exchange(`GET ${LOGS} HTTP/1.0\r\nAuthorization: ${authorization}\r\n\r\n`),
+  );
+  expect(headers).not.toHaveProperty('transfer-encoding');
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  expect(JSON.parse(body)).toHaveProperty('data');
+});
+
+it('links lead to where the request came in, whatever host it says was asked for', async () => {
+  const received = await exchange(
+    withToken('GET /request-logs?page=2', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: ftp'),
+  );
+  const { previous } = JSON.parse(readAnswer(received).body).meta.pagination.links;
+  expect(previous).toMatch(/^http:\/\/localhost\/request-logs\?/);
 });
 
 it('three requests in one piece get three answers, in their order', async () => {
@@ -124,5 +138,4 @@ it('connections that break off at any byte leave nothing behind', async () => {
     }),
   );
   await listLogs(running, authorization, { per_page: 500 });
-  expect(reported).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answerWith, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { addDocumentGroup } from '#testing/documents.ts';
@@ -16,20 +15,17 @@ import {
   send,
   startTestService,
 } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { demoApiKeys } from '../demo/accounts.ts';
 import type { RunningService, ServiceOptions } from '../start.ts';
 import { migrate } from '../store/database.ts';
 import { migrations } from '../store/migrations.ts';
 import { snapshotFolderOf } from './snapshot-files.ts';
 
-let dir: string;
+const pathOf = testFolder();
 const opened: { close(): Promise<void> }[] = [];
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'snapshots-'));
-});
 afterEach(async () => {
   for (const it of opened.splice(0).reverse()) await it.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
@@ -47,7 +43,7 @@ function contentOf({ database, service }: RunningService): Readonly<Record<strin
   );
 }
 
-const where = { file: () => join(dir, 'service.db'), 'no file': () => ':memory:' } as const;
+const where = { file: () => pathOf('service.db'), 'no file': () => ':memory:' } as const;
 
 describe.each(Object.entries(where))('a store with %s', (_where, database) => {
   it('goes back to a snapshot with every row, and everything that looks at the rows follows', async () => {

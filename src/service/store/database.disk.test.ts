@@ -1,38 +1,26 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, renameSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService, ServiceOptions } from '#service/start.ts';
 import { addContact, type TestContact } from '#testing/contacts.ts';
 import { addApplication, addUser, bearerOf, listLogs, send, startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const CONTACTS = 60;
 const OLD = 'old';
 const NEW = 'new'.padEnd(408, '-');
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 let running: RunningService | undefined;
 let contacts: readonly TestContact[];
 let authorization: string;
 let reported: unknown[];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-disk-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
 });
 afterEach(async () => {
   await stop();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function stop(): Promise<void> {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { newWriters } from '#testing/durability/entity-writers.ts';
 import { openCopy } from '#testing/durability/open-copy.ts';
 import { type SpawnedService, spawnService } from '#testing/durability/spawn-service.ts';
 import type { Writer } from '#testing/durability/writer.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 /** One life in so many ends while the service starts, and may be recovering what the one before left. */
 const EARLY = 5;
@@ -15,14 +13,10 @@ const MAX_START_MS = 400;
 /** Answered writes after which a life ends at the latest; others are in flight at that moment. */
 const MAX_WRITES = 250;
 
-let dir: string;
+const pathOf = testFolder();
 let service: SpawnedService | undefined;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-kill-'));
-});
 afterEach(async () => {
   await service?.kill();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Writes until the connection is lost. @throws what was answered when it was no success */
@@ -56,7 +50,7 @@ const countOf = (database: DatabaseSync, sql: string) => Number(database.prepare
 
 /** Asserts that no answered write is lost and nothing is damaged. */
 async function surviveKills(kills: number): Promise<void> {
-  const file = join(dir, 'service.db');
+  const file = pathOf('service.db');
   const writers = newWriters();
   const answered = () => writers.reduce((sum, writer) => sum + writer.answered, 0);
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -68,7 +62,7 @@ async function surviveKills(kills: number): Promise<void> {
       // In the first life every writer gets an answer.
       await liveAndDie(writers, service, kill === 1 ? MAX_WRITES : Math.random() * MAX_WRITES);
     }
-    const database = openCopy(file, dir);
+    const database = openCopy(file, pathOf());
     expect(writers.flatMap((writer) => writer.missing(database))).toEqual([]);
     // The request logs have every answered write, too.
     const logged = "SELECT count(*) AS n FROM request_logs WHERE method <> 'GET' AND code < 300";

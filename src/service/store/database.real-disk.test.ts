@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newWriters } from '#testing/durability/entity-writers.ts';
 import { openCopy } from '#testing/durability/open-copy.ts';
 import { needsMounts } from '#testing/durability/own-mounts.ts';
@@ -10,15 +9,12 @@ import { type SpawnedService, spawnService } from '#testing/durability/spawn-ser
 import { world } from '#testing/durability/world.ts';
 import type { Writer } from '#testing/durability/writer.ts';
 import { needsShell } from '#testing/needs.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let service: SpawnedService | undefined;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-disk-'));
-});
 afterEach(async () => {
   await service?.kill();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Writes in turns until the disk takes no more. @returns what that write was answered with */
@@ -42,7 +38,7 @@ const readStatus = async (url: string) => {
 };
 
 function expectNothingLost(writers: readonly Writer[], file: string): void {
-  const database = openCopy(file, dir);
+  const database = openCopy(file, pathOf());
   expect(writers.flatMap((writer) => writer.missing(database))).toEqual([]);
   expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   database.close();
@@ -53,7 +49,7 @@ const SMALL_DISK = 'mount -t tmpfs -o size=4m none';
 
 describe('a system that refuses to write on', needsShell, () => {
   it('fails writes in words and loses nothing', async () => {
-    const file = join(dir, 'service.db');
+    const file = pathOf('service.db');
     const writers = newWriters();
     service = spawnService(file, `trap '' XFSZ; ulimit -S -f 4096; exec "$@"`);
     const url = (await service.address) ?? '';
@@ -76,7 +72,7 @@ describe('a system that refuses to write on', needsShell, () => {
 
 describe('a disk', needsMounts, () => {
   it('that is full fails writes in words, loses nothing, and takes them again when there is room', async () => {
-    const mounted = join(dir, 'disk');
+    const mounted = pathOf('disk');
     mkdirSync(mounted);
     const writers = newWriters();
     const prepare = `${SMALL_DISK} ${mounted} && dd if=/dev/zero of=${mounted}/filler bs=1k count=1024 2>/dev/null`;

@@ -1,26 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 import { StartFailure } from '../failure.ts';
 import { migrate, openDatabase, transaction } from './database.ts';
 import { migrations } from './migrations.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-database-'));
-});
-afterEach(() => {
-  chmodSync(dir, 0o700);
-  rmSync(dir, { recursive: true, force: true });
-});
+const pathOf = testFolder();
+afterEach(() => chmodSync(pathOf(), 0o700));
 
 const versionOf = (database: DatabaseSync) => database.prepare('PRAGMA user_version').get()?.user_version;
 
 describe('openDatabase', () => {
   it('makes the folder and a private file, in WAL mode with foreign keys on', () => {
-    const file = join(dir, 'deep', 'er', 'service.db');
+    const file = pathOf('deep', 'er', 'service.db');
     const database = openDatabase(file);
     expect(database.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('wal');
     expect(database.prepare('PRAGMA foreign_keys').get()?.foreign_keys).toBe(1);
@@ -30,14 +23,14 @@ describe('openDatabase', () => {
   });
 
   it('says that a damaged file is damaged, and leaves it as it is', () => {
-    const file = join(dir, 'service.db');
+    const file = pathOf('service.db');
     writeFileSync(file, 'This is no database at all. '.repeat(100));
     expect(() => openDatabase(file)).toThrow(/is damaged, or no database/);
     expect(readFileSync(file, 'utf8')).toContain('This is no database');
   });
 
   it('says that a file is in use by another process', () => {
-    const file = join(dir, 'service.db');
+    const file = pathOf('service.db');
     const holder = openDatabase(file);
     expect(() => openDatabase(file)).toThrow(/is in use by another process/);
     holder.close();
@@ -45,17 +38,17 @@ describe('openDatabase', () => {
   });
 
   it.each([
-    ['a folder that is a file', () => join(dir, 'file', 'service.db')],
-    ['a file that is a folder', () => join(dir, 'folder')],
-  ])('refuses %s in words', (_, pathOf) => {
-    writeFileSync(join(dir, 'file'), '');
-    mkdirSync(join(dir, 'folder'));
-    expect(() => openDatabase(pathOf())).toThrow(StartFailure);
-    expect(() => openDatabase(pathOf())).toThrow(/cannot be made or written/);
+    ['a folder that is a file', () => pathOf('file', 'service.db')],
+    ['a file that is a folder', () => pathOf('folder')],
+  ])('refuses %s in words', (_, target) => {
+    writeFileSync(pathOf('file'), '');
+    mkdirSync(pathOf('folder'));
+    expect(() => openDatabase(target())).toThrow(StartFailure);
+    expect(() => openDatabase(target())).toThrow(/cannot be made or written/);
   });
 
   it("refuses another program's database", () => {
-    const file = join(dir, 'other.db');
+    const file = pathOf('other.db');
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE notes (text TEXT)');
     other.close();
@@ -99,7 +92,7 @@ describe('transaction', () => {
   const [NORMAL, FULL] = [1, 2];
 
   it('waits for the disk, and a relaxed one alone does not', () => {
-    const database = openDatabase(join(dir, 'service.db'));
+    const database = openDatabase(pathOf('service.db'));
     const inside: unknown[] = [];
     const work = () => inside.push(synchronous(database));
     transaction(database, work);

@@ -1,29 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { startTestService } from '#testing/service.ts';
 import { addSubscriber } from '#testing/subscriptions.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { keyFileOf } from './key-file.ts';
 import { createSealer } from './sealed-text.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-secrets-'));
-  file = join(dir, 'service.db');
+  file = pathOf('service.db');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const stage = callbackStages();
 
 /** All that lies on the disk but the key, as a thief of a backup has it. */
 const onDisk = () =>
-  readdirSync(dir)
-    .filter((name) => join(dir, name) !== keyFileOf(file))
-    .map((name) => readFileSync(join(dir, name), 'latin1'))
+  readdirSync(pathOf())
+    .filter((name) => pathOf(name) !== keyFileOf(file))
+    .map((name) => readFileSync(pathOf(name), 'latin1'))
     .join('\n');
 
 const secret = { secretKey: 'marked-secret-key-1', headers: { 'X-Marked': 'marked-header-value-1' } };

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { selfSigned } from '#testing/self-signed.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { StartFailure } from '../failure.ts';
 import { chooseTls } from './choose-tls.ts';
 import { makeSelfSigned } from './self-signed.ts';
@@ -11,14 +10,10 @@ import { makeSelfSigned } from './self-signed.ts';
 const NOW = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-given-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+const pathOf = testFolder();
 
 function fileOf(name: string, text: string): string {
-  const file = join(dir, name);
+  const file = pathOf(name);
   writeFileSync(file, text);
   return file;
 }
@@ -28,7 +23,7 @@ const choose = (files: { cert?: string; key?: string }, enabled = true) =>
     enabled,
     cert: files.cert,
     key: files.key,
-    database: join(dir, 'service.db'),
+    database: pathOf('service.db'),
     host: '127.0.0.1',
     now: NOW,
   });
@@ -55,7 +50,7 @@ describe('chooseTls', () => {
   });
 
   it('makes a certificate where none is named, and none for plain HTTP', async () => {
-    expect(await choose({})).toMatchObject({ certFile: join(dir, 'service-cert.pem') });
+    expect(await choose({})).toMatchObject({ certFile: pathOf('service-cert.pem') });
     expect(await choose({}, false)).toBeUndefined();
   });
 
@@ -68,11 +63,11 @@ describe('chooseTls', () => {
     const cert = fileOf('good.pem', selfSigned.cert);
     const key = fileOf('good.key', selfSigned.key);
     const [expired, early] = [await made(NOW - 500 * DAY), await made(NOW + 10 * DAY)];
-    mkdirSync(join(dir, 'folder'));
+    mkdirSync(pathOf('folder'));
     const errors: readonly (readonly [{ cert: string; key: string }, RegExp])[] = [
-      [{ cert: join(dir, 'none.pem'), key }, /certificate .*none\.pem does not exist/],
-      [{ cert, key: join(dir, 'none.key') }, /key .*none\.key does not exist/],
-      [{ cert: join(dir, 'folder'), key }, /certificate .*folder is a folder/],
+      [{ cert: pathOf('none.pem'), key }, /certificate .*none\.pem does not exist/],
+      [{ cert, key: pathOf('none.key') }, /key .*none\.key does not exist/],
+      [{ cert: pathOf('folder'), key }, /certificate .*folder is a folder/],
       [{ cert: fileOf('text.pem', 'hello'), key }, /text\.pem holds no certificate in PEM form/],
       [{ cert: key, key }, /certificate .*good\.key holds no certificate in PEM form/],
       [{ cert, key: cert }, /key .*good\.pem holds no private key in PEM form/],

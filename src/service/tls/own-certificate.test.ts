@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { selfSigned } from '#testing/self-signed.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import type { KeyPairFiles } from './key-pair.ts';
 import { keyPairError } from './key-pair.ts';
 import { ownCertificate, ownCertificateFiles } from './own-certificate.ts';
@@ -11,15 +10,13 @@ import { ownCertificate, ownCertificateFiles } from './own-certificate.ts';
 const NOW = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 
-let dir: string;
+const pathOf = testFolder();
 let files: KeyPairFiles;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-tls-'));
-  const found = ownCertificateFiles(join(dir, 'data', 'service.db'));
+  const found = ownCertificateFiles(pathOf('data', 'service.db'));
   if (!found) throw new Error('a database in a folder has files beside it');
   files = found;
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const own = (options: { host?: string; now?: number } = {}) =>
   ownCertificate({ files, host: '127.0.0.1', now: NOW, ...options });
@@ -27,11 +24,11 @@ const own = (options: { host?: string; now?: number } = {}) =>
 describe('ownCertificate', () => {
   it('makes a certificate beside the database, with a key that its owner alone reads', async () => {
     const pair = await own();
-    expect(files.cert).toBe(join(dir, 'data', 'service-cert.pem'));
+    expect(files.cert).toBe(pathOf('data', 'service-cert.pem'));
     expect(readFileSync(files.cert, 'utf8')).toBe(pair.cert);
     expect(readFileSync(files.key, 'utf8')).toBe(pair.key);
     expect(statSync(files.key).mode & 0o777).toBe(0o600);
-    expect(readdirSync(join(dir, 'data')).toSorted()).toEqual(['service-cert.pem', 'service-key.pem']);
+    expect(readdirSync(pathOf('data')).toSorted()).toEqual(['service-cert.pem', 'service-key.pem']);
     expect(keyPairError(pair, NOW)).toBeUndefined();
   });
 

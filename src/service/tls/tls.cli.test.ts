@@ -41,13 +41,10 @@ describe('npm run service -- --tls', () => {
     expect((await read(url, selfSigned.cert)).status).toBe(200);
   });
 
-  it.each<[string, readonly string[], RegExp]>([
-    ['is not there', ['--tls-cert', 'none.pem', '--tls-key', 'none.key'], /none\.pem does not exist/],
-    ['has no key', ['--tls-cert', 'none.pem'], /--tls-cert and --tls-key both/],
-  ])('says in a line that a certificate %s, and ends with 1', async (_, args, message) => {
-    const { code, output } = await run(args).ended;
+  it('says in a line that a certificate has no key, and ends with 1', async () => {
+    const { code, output } = await run(['--tls-cert', 'none.pem']).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(message);
+    expect(output).toMatch(/--tls-cert and --tls-key both/);
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 });

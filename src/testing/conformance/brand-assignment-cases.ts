@@ -1,4 +1,4 @@
-import { addBrand } from '#testing/brands.ts';
+import { addBrand, type TestEntity } from '#testing/brands.ts';
 import { addUser, testId } from '#testing/service.ts';
 import {
   brandOfSomebodyElse,
@@ -131,57 +131,46 @@ const toApplicationCases = casesOf('assignBrandToApplication', [
   },
 ]);
 
-const fromDocumentCases = casesOf('unassignBrandFromDocument', [
-  {
-    code: 25002001,
-    when: 'the token is from an application that the user does not own',
-    request: async (world) => ({
-      ...ofDocument(ownDocument(world)),
-      authorization: await throughForeignApplication(world),
-    }),
-  },
-  {
-    code: 25002001,
-    when: 'the brand is one that the user does not own',
-    request(world) {
-      const document = ownDocument(world);
-      world.running.service.brandAssignments.set('document', document.key, foreignBrand(world).key);
-      return ofDocument(document);
+/** What taking the brand of an entity away refuses alike. */
+const fromErrors = (
+  kind: 'document' | 'application',
+  of: (entity: { id: string }) => Sent,
+  own: (world: World) => TestEntity,
+  foreign: (world: World) => Promise<TestEntity>,
+) =>
+  [
+    {
+      code: 25002001,
+      when: 'the token is from an application that the user does not own',
+      request: async (world: World) => ({
+        ...of(own(world)),
+        authorization: await throughForeignApplication(world),
+      }),
     },
-  },
-  {
-    code: 25002026,
-    when: 'it is another user’s',
-    request: async (world) => ofDocument(await foreignDocument(world)),
-  },
-  { code: 25002026, when: 'there is no such document', request: () => ofDocument({ id: testId() }) },
+    {
+      code: 25002001,
+      when: 'the brand is one that the user does not own',
+      request(world: World) {
+        const entity = own(world);
+        world.running.service.brandAssignments.set(kind, entity.key, foreignBrand(world).key);
+        return of(entity);
+      },
+    },
+    {
+      code: 25002026,
+      when: 'it is another user’s',
+      request: async (world: World) => of(await foreign(world)),
+    },
+    { code: 25002026, when: `there is no such ${kind}`, request: () => of({ id: testId() }) },
+  ] as const;
+
+const fromDocumentCases = casesOf('unassignBrandFromDocument', [
+  ...fromErrors('document', ofDocument, ownDocument, foreignDocument),
   { code: 25002065, request: (world) => ofDocument(ownDocument(world, { deleted: 1 })) },
 ]);
 
 const fromApplicationCases = casesOf('unassignBrandFromApplication', [
-  {
-    code: 25002001,
-    when: 'the token is from an application that the user does not own',
-    request: async (world) => ({
-      ...ofApplication(ownApplication(world)),
-      authorization: await throughForeignApplication(world),
-    }),
-  },
-  {
-    code: 25002001,
-    when: 'the brand is one that the user does not own',
-    request(world) {
-      const application = ownApplication(world);
-      world.running.service.brandAssignments.set('application', application.key, foreignBrand(world).key);
-      return ofApplication(application);
-    },
-  },
-  {
-    code: 25002026,
-    when: 'it is another user’s',
-    request: async (world) => ofApplication(await foreignApplication(world)),
-  },
-  { code: 25002026, when: 'there is no such application', request: () => ofApplication({ id: testId() }) },
+  ...fromErrors('application', ofApplication, ownApplication, foreignApplication),
   {
     code: 25002026,
     when: 'it was deleted',
@@ -215,6 +204,9 @@ const unassign = (brand: { id: string }, entity: { id: string }, body: object = 
   body: { entity_type: 'application', entity_id: entity.id, ...body },
 });
 
+const unassignWith = (body: object) => (world: World) =>
+  unassign(ownBrand(world), ownApplication(world), body);
+
 const deprecatedCases = casesOf('unassignBrand', [
   {
     code: 25002001,
@@ -229,34 +221,20 @@ const deprecatedCases = casesOf('unassignBrand', [
     when: 'the brand is one that the user does not own',
     request: (world) => unassign(foreignBrand(world), ownApplication(world)),
   },
+  {
+    code: 25002001,
+    when: 'the brand is the service’s own',
+    request: (world) => unassign(addBrand(world.running, { type: 'common' }), ownApplication(world)),
+  },
   { code: 25002016, request: (world) => unassign({ id: testId() }, ownApplication(world)) },
   { code: 25002017, request: (world) => ({ params: { brand_id: ownBrand(world).id }, body: [] }) },
-  {
-    code: 25002017,
-    when: 'entity_id is no string',
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_id: 7 }),
-  },
-  {
-    code: 25002018,
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: 7 }),
-  },
-  {
-    code: 25002019,
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: undefined }),
-  },
-  {
-    code: 25002020,
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: '' }),
-  },
-  {
-    code: 25002021,
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: 'document' }),
-  },
-  {
-    code: 25002023,
-    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_id: undefined }),
-  },
-  { code: 25002024, request: (world) => unassign(ownBrand(world), { id: '' }) },
+  { code: 25002017, when: 'entity_id is no string', request: unassignWith({ entity_id: 7 }) },
+  { code: 25002018, request: unassignWith({ entity_type: 7 }) },
+  { code: 25002019, request: unassignWith({ entity_type: undefined }) },
+  { code: 25002020, request: unassignWith({ entity_type: '' }) },
+  { code: 25002021, request: unassignWith({ entity_type: 'document' }) },
+  { code: 25002023, request: unassignWith({ entity_id: undefined }) },
+  { code: 25002024, request: unassignWith({ entity_id: '' }) },
   {
     code: 25002026,
     when: 'the application is another user’s',

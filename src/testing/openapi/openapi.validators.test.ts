@@ -44,13 +44,6 @@ function broken(place: readonly string[], value?: unknown): Json {
 const logs = ['paths', '/request-logs', 'get'];
 const json = ['content', 'application/json', 'example'];
 
-const faults = [
-  ['no title', broken(['info', 'title'])],
-  ['a parameter that is nowhere', broken([...logs, 'parameters', '0', 'in'], 'body')],
-  ['an answer without a description', broken([...logs, 'responses', '200', 'description'])],
-  ['tags that are no list', broken([...logs, 'tags'], 'Request logs')],
-] as const;
-
 describe.each([
   ['its JSON Schema', findingsOfSchema],
   ['the rules of Redocly', findingsOfRules],
@@ -59,8 +52,8 @@ describe.each([
     expect(await findingsOf(openApiDocument())).toEqual([]);
   });
 
-  it.each(faults)('does not allow %s', async (_fault, document) => {
-    expect(await findingsOf(document)).not.toEqual([]);
+  it('does not allow an answer without a description', async () => {
+    expect(await findingsOf(broken([...logs, 'responses', '200', 'description']))).not.toEqual([]);
   });
 });
 

@@ -1,29 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
 import { openAudit, verifyAudit } from '#testing/audit.ts';
 import { needs } from '#testing/needs.ts';
 import { findRedis, startRedis } from '#testing/redis.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 /** Lines that were said to be safe after which a process ends, at most. */
 const MAX_LIFE = 40;
 
 const program = findRedis();
 
-let dir: string;
+const pathOf = testFolder();
 let running: ChildProcess[] = [];
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-audit-kill-'));
-});
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running = [];
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Lets a process write until so many lines are safe, and kills it. @returns the requests of these lines */
@@ -54,7 +49,7 @@ describe.each([
   {
     name: 'a file',
     options: {},
-    open: async () => ({ store: join(dir, 'audit.jsonl'), close: async () => {} }),
+    open: async () => ({ store: pathOf('audit.jsonl'), close: async () => {} }),
   },
   {
     name: 'Redis',

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { startTestService } from '#testing/service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { isCountry, isState, zipCodeFits } from '../../rules/contact-fields.ts';
 import { contactFieldsOf } from '../facts/contacts.ts';
 import { idOf, Population, sizeAt } from '../population.ts';
@@ -12,16 +10,12 @@ import { Random } from '../random.ts';
 
 const END = 1_800_000_000;
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'demo-state-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+const pathOf = testFolder();
 
 /** Starts and stops the service over a store, as somebody would who wants so many logs. */
 async function fill(name: string, logs: number, now = END): Promise<void> {
   const running = await startTestService({
-    database: join(dir, name),
+    database: pathOf(name),
     demo: { logs },
     clock: standingAt(now),
   });
@@ -29,7 +23,7 @@ async function fill(name: string, logs: number, now = END): Promise<void> {
 }
 
 function read<T>(name: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(join(dir, name));
+  const database = new DatabaseSync(pathOf(name));
   try {
     return work(database);
   } finally {

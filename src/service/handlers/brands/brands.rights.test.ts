@@ -3,154 +3,90 @@ import { addTeam, deleteOrganization, resourcePath, type Team, testResources } f
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addDocument } from '#testing/documents.ts';
 import { ask, type Person } from '#testing/people.ts';
-import { addApplication, type Received } from '#testing/service.ts';
+import { addApplication } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
-type Send = (person: Person, team: Team) => Promise<Received>;
-type Statuses = Readonly<Record<keyof Team['people'], number>>;
+type Statuses = readonly [admin: number, moderator: number, member: number, stranger: number];
+type PathOf = (team: Team, person: Person) => string;
 
-const brandPath = ({ organization, brand }: Team) =>
-  `/v2/organizations/${organization.id}/brands/${brand.id}`;
+const organizationPath: PathOf = ({ organization }) => `/v2/organizations/${organization.id}`;
+const brandPath: PathOf = (team, person) => `${organizationPath(team, person)}/brands/${team.brand.id}`;
+const ownPath =
+  (kind: string): PathOf =>
+  ({ brand }) =>
+    `/v2/brands/${brand.id}/resources/${kind}`;
+const belowOrganization =
+  (kind: string): PathOf =>
+  (team) =>
+    resourcePath(team, kind);
+const documentPath: PathOf = (_, { user }) => `/v2/documents/${addDocument(running, user).id}/brand`;
+const applicationPath: PathOf = (_, { application }) => `/v2/applications/${application.id}/brand`;
+const assignment = ({ brand }: Team) => ({ brand_id: brand.id });
+
+const READ: Statuses = [200, 200, 200, 403];
+const MANAGE: Statuses = [200, 200, 403, 403];
+const DELETE: Statuses = [204, 204, 403, 403];
+const ASSIGN: Statuses = [201, 201, 201, 403];
+
+type BodyOf = (team: Team, person: Person) => unknown;
+type Operation = readonly [name: string, method: string, PathOf, Statuses, BodyOf?];
 
 /** Every operation on a brand of an organization, and how each person is answered. */
-const operations: readonly (readonly [string, Send, Statuses])[] = [
-  [
-    'list brands',
-    (person, { organization: { id } }) => ask(running, person, 'GET', `/v2/organizations/${id}/brands`),
-    { admin: 200, moderator: 200, member: 200, stranger: 403 },
-  ],
-  [
-    'read the general resource',
-    (person, team) => ask(running, person, 'GET', resourcePath(team, 'general')),
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'update the general resource',
-    (person, team) => ask(running, person, 'PUT', resourcePath(team, 'general'), testResources.general),
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'delete the email resource',
-    (person, team) => {
-      running.service.brands.setResource(team.brand.key, 'email', {}, 1);
-      return ask(running, person, 'DELETE', resourcePath(team, 'email'));
-    },
-    { admin: 204, moderator: 204, member: 403, stranger: 403 },
-  ],
-  [
-    'delete the editor resource',
-    (person, { brand }) => {
-      running.service.brands.setResource(brand.key, 'editor', {}, 1);
-      return ask(running, person, 'DELETE', `/v2/brands/${brand.id}/resources/editor`);
-    },
-    { admin: 204, moderator: 204, member: 403, stranger: 403 },
-  ],
-  [
-    'create the email resource',
-    (person, { brand }) => {
-      running.service.brands.deleteResource(brand.key, 'email');
-      return ask(running, person, 'PUT', `/v2/brands/${brand.id}/resources/email`, { subject: 'Sign' });
-    },
-    { admin: 201, moderator: 201, member: 403, stranger: 403 },
-  ],
-  [
-    'read the texts of the completed mail',
-    (person, { brand }) =>
-      ask(running, person, 'GET', `/v2/brands/${brand.id}/resources/email-invite-completed`),
-    { admin: 200, moderator: 200, member: 200, stranger: 403 },
-  ],
-  [
-    'read the brand',
-    (person, team) => ask(running, person, 'GET', brandPath(team)),
-    { admin: 200, moderator: 200, member: 200, stranger: 403 },
-  ],
-  [
-    'rename the brand',
-    (person, team) => ask(running, person, 'PUT', brandPath(team), { title: 'Harbor' }),
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'read the email resource',
-    (person, team) => {
-      running.service.brands.setResource(team.brand.key, 'email', {}, 1);
-      return ask(running, person, 'GET', resourcePath(team, 'email'));
-    },
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'read the editor resource below the organization',
-    (person, team) => {
-      running.service.brands.setResource(team.brand.key, 'editor', {}, 1);
-      return ask(running, person, 'GET', resourcePath(team, 'editor'));
-    },
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'update the editor resource below the organization',
-    (person, team) => ask(running, person, 'PUT', resourcePath(team, 'editor'), {}),
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'update the editor resource below the brand',
-    (person, { brand }) => ask(running, person, 'PUT', `/v2/brands/${brand.id}/resources/editor`, {}),
-    { admin: 200, moderator: 200, member: 403, stranger: 403 },
-  ],
-  [
-    'assign the brand to a document of theirs',
-    (person, { brand }) =>
-      ask(running, person, 'PUT', `/v2/documents/${addDocument(running, person.user).id}/brand`, {
-        brand_id: brand.id,
-      }),
-    { admin: 201, moderator: 201, member: 201, stranger: 403 },
-  ],
-  [
-    'assign the brand to an application of theirs',
-    (person, { brand }) =>
-      ask(running, person, 'PUT', `/v2/applications/${person.application.id}/brand`, { brand_id: brand.id }),
-    { admin: 201, moderator: 201, member: 201, stranger: 403 },
-  ],
+const operations: readonly Operation[] = [
+  ['list brands', 'GET', (team, person) => `${organizationPath(team, person)}/brands`, READ],
+  ['read the brand', 'GET', brandPath, READ],
+  ['rename the brand', 'PUT', brandPath, MANAGE, () => ({ title: 'Harbor' })],
+  ['read the general resource', 'GET', belowOrganization('general'), MANAGE],
+  ['update the general resource', 'PUT', belowOrganization('general'), MANAGE, () => testResources.general],
+  ['read the email resource', 'GET', belowOrganization('email'), MANAGE],
+  ['delete the email resource', 'DELETE', belowOrganization('email'), DELETE],
+  ['create the email resource', 'PUT', ownPath('email'), [201, 201, 403, 403], () => ({ subject: 'Sign' })],
+  ['read the editor resource below the organization', 'GET', belowOrganization('editor'), MANAGE],
+  ['update it below the organization', 'PUT', belowOrganization('editor'), MANAGE, () => ({})],
+  ['update it below the brand', 'PUT', ownPath('editor'), MANAGE, () => ({})],
+  ['delete it below the brand', 'DELETE', ownPath('editor'), DELETE],
+  ['read the texts of the completed mail', 'GET', ownPath('email-invite-completed'), READ],
+  ['assign the brand to a document of theirs', 'PUT', documentPath, ASSIGN, assignment],
+  ['assign the brand to an application of theirs', 'PUT', applicationPath, ASSIGN, assignment],
   [
     'unassign the brand from an application of theirs by the deprecated operation',
-    (person, { brand }) =>
-      ask(running, person, 'POST', `/v2/brands/${brand.id}/unassign`, {
-        entity_type: 'application',
-        entity_id: person.application.id,
-      }),
-    { admin: 204, moderator: 204, member: 204, stranger: 404 },
+    'POST',
+    ({ brand }) => `/v2/brands/${brand.id}/unassign`,
+    [204, 204, 204, 404],
+    (_, { application }) => ({ entity_type: 'application', entity_id: application.id }),
   ],
 ];
 
+/** Sends it while the brand has every resource but the one that is created. */
+async function statusFor(person: Person, team: Team, [name, method, pathOf, , bodyOf]: Operation) {
+  const { brands } = running.service;
+  for (const kind of ['email', 'editor'] as const) brands.setResource(team.brand.key, kind, {}, 1);
+  if (name.startsWith('create')) brands.deleteResource(team.brand.key, 'email');
+  return (await ask(running, person, method, pathOf(team, person), bodyOf?.(team, person))).status;
+}
+
+const byName = operations.map((operation) => [operation[0], operation] as const);
+
 describe('the rights in an organization', () => {
-  it.each(operations)('to %s', async (_, sendAs, expected) => {
+  it.each(byName)('to %s', async (_, operation) => {
     const team = await addTeam(running);
-    for (const role of ['admin', 'moderator', 'member', 'stranger'] as const) {
-      const { status } = await sendAs(team.people[role], team);
-      expect({ role, status }).toEqual({ role, status: expected[role] });
+    for (const [index, role] of (['admin', 'moderator', 'member', 'stranger'] as const).entries()) {
+      const status = await statusFor(team.people[role], team, operation);
+      expect({ role, status }).toEqual({ role, status: operation[3][index] });
     }
   });
 
-  it.each(operations)('end with the organization: to %s', async (name, sendAs) => {
+  it.each(byName)('end with the organization: to %s', async (name, operation) => {
     const team = await addTeam(running);
     deleteOrganization(running, team.organization);
-    const { status } = await sendAs(team.people.admin, team);
     // Assigning has one code for brands that are missing and those of others.
-    expect(status).toBe(name.startsWith('assign') ? 403 : 404);
+    expect(await statusFor(team.people.admin, team, operation)).toBe(name.startsWith('assign') ? 403 : 404);
   });
 });
 
 describe('a token that a user got through an application of somebody else', () => {
-  it.each(operations)('is refused, whatever the rights of the user: %s', async (name, sendAs) => {
-    const team = await addTeam(running);
-    const { admin, stranger } = team.people;
-    const visitor = { user: admin.user, application: stranger.application };
-    expect(await sendAs(visitor, team)).toMatchObject({
-      status: name.startsWith('unassign') ? 404 : 403,
-      body: { errors: [{ code: 25002001 }] },
-    });
-  });
-
   it('is refused what a token of the user’s own has read before', async () => {
     const team = await addTeam(running);
     const { admin, stranger } = team.people;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addTeam, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
+import { addTeam, resourcePath, testResources } from '#testing/brand-team.ts';
 import { addBrand } from '#testing/brands.ts';
-import { addDocument } from '#testing/documents.ts';
 import { ask } from '#testing/people.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
@@ -101,77 +100,5 @@ describe('the email resource', () => {
       logo: { position: 'left' },
       buttons: {},
     });
-  });
-});
-
-describe('a brand of the service itself', () => {
-  type PathOf = (team: Team) => string;
-  const fromApplication = ({ people }: Team) => ({
-    entity_type: 'application',
-    entity_id: people.admin.application.id,
-  });
-  const assignment = ({ brand }: Team) => ({ brand_id: brand.id });
-
-  it.each<
-    [string, string, PathOf, { readonly status: number; readonly code: number }, (team: Team) => unknown]
-  >([
-    [
-      'update the general resource',
-      'PUT',
-      (team) => resourcePath(team, 'general'),
-      { status: 403, code: 25002030 },
-      () => testResources.general,
-    ],
-    [
-      'delete the email resource',
-      'DELETE',
-      (team) => resourcePath(team, 'email'),
-      { status: 403, code: 25002030 },
-      () => undefined,
-    ],
-    [
-      'delete the editor resource',
-      'DELETE',
-      ({ brand }) => `/v2/brands/${brand.id}/resources/editor`,
-      { status: 403, code: 25002030 },
-      () => undefined,
-    ],
-    [
-      'create the email resource',
-      'PUT',
-      ({ brand }) => `/v2/brands/${brand.id}/resources/email`,
-      { status: 403, code: 25002030 },
-      () => ({}),
-    ],
-    [
-      'assign it to a document',
-      'PUT',
-      ({ people }) => `/v2/documents/${addDocument(running, people.admin.user).id}/brand`,
-      { status: 403, code: 25002077 },
-      assignment,
-    ],
-    [
-      'assign it to an application',
-      'PUT',
-      ({ people }) => `/v2/applications/${people.admin.application.id}/brand`,
-      { status: 403, code: 25002077 },
-      assignment,
-    ],
-    [
-      'unassign it',
-      'POST',
-      ({ brand }) => `/v2/brands/${brand.id}/unassign`,
-      { status: 404, code: 25002001 },
-      fromApplication,
-    ],
-  ])('refuses every modification: %s', async (_, method, pathOf, { status, code }, bodyOf) => {
-    // As much as a brand can have, so that nothing is refused for want of it.
-    const brand = addBrand(running, { type: 'common' }, testResources);
-    const team = { ...(await addTeam(running)), brand };
-    const answer = await ask(running, team.people.admin, method, pathOf(team), bodyOf(team));
-    expect(answer).toMatchObject({ status, body: { errors: [{ code }] } });
-    for (const [kind, data] of Object.entries(testResources)) {
-      expect(running.service.brands.resource(brand.key, kind as keyof typeof testResources)).toEqual(data);
-    }
   });
 });

@@ -6,7 +6,14 @@ import {
   listSubscriptionCallbacks,
 } from '#contract/operations/callbacks.ts';
 import type { RunningService } from '#service/start.ts';
-import { type CallbackWorld, callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
+import {
+  type CallbackWorld,
+  callbackStages,
+  deliver,
+  raise,
+  settled,
+  subscribe,
+} from '#testing/callbacks.ts';
 import { addApplication, addUser, bearerOf, send, testId } from '#testing/service.ts';
 
 const stage = callbackStages();
@@ -79,8 +86,7 @@ describe('listCallbacks', () => {
   it('tells why no answer came, with 0 for the status', async () => {
     const { running, receiver, world } = await stage();
     await receiver.close();
-    subscribe(running, world, `${receiver.url}/away`);
-    await settled(running, raise(running, world.document)[0]);
+    await deliver(running, world, `${receiver.url}/away`);
     const { data } = await history(running, world).list([codeBetween(0, 0)]);
     expect(data).toMatchObject([
       { response_status_code: 0, response_content: expect.stringContaining('ECONNREFUSED') },

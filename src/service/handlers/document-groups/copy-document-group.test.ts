@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import type { NewDocument } from '#service/store/documents.ts';
@@ -17,6 +14,7 @@ import {
   testId,
 } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const running = await sharedService({ settings: { copyDelay: 0 } });
 
@@ -170,30 +168,23 @@ describe('who may copy', () => {
 });
 
 describe('a copy that was accepted', () => {
-  it('is made by the next process when this one ends before', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'service-copies-'));
-    try {
-      const database = join(folder, 'service.db');
-      const first = await startTestService({ database, settings: { copyDelay: 3_600_000 } });
-      const user = await addUser(first);
-      const authorization = authorizationOf(user, first);
-      const { template, group } = arrange(user, [{}], first);
-      expect(await copy(authorization, group.id, 'Kept', first)).toMatchObject({ status: 202 });
-      expect(await copiesOf(template, authorization, first)).toHaveLength(1);
-      await first.close();
+  const pathOf = testFolder();
 
-      const second = await startTestService({ database, settings: { copyDelay: 0 } });
-      try {
-        const all = () => copiesOf(template, authorization, second);
-        await vi.waitFor(async () => expect(await all()).toHaveLength(2), PATIENCE);
-        const [made] = await all();
-        expect(made?.document_group_name).toBe('Kept');
-        expect(second.service.groupCopies.oldest()).toBeUndefined();
-      } finally {
-        await second.close();
-      }
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+  it('is made by the next process when this one ends before', async () => {
+    const database = pathOf('service.db');
+    const first = await startTestService({ database, settings: { copyDelay: 3_600_000 } });
+    const user = await addUser(first);
+    const authorization = authorizationOf(user, first);
+    const { template, group } = arrange(user, [{}], first);
+    expect(await copy(authorization, group.id, 'Kept', first)).toMatchObject({ status: 202 });
+    expect(await copiesOf(template, authorization, first)).toHaveLength(1);
+    await first.close();
+    const second = await startTestService({ database, settings: { copyDelay: 0 } });
+    const all = () => copiesOf(template, authorization, second);
+    await vi.waitFor(async () => expect(await all()).toHaveLength(2), PATIENCE);
+    const [made] = await all();
+    expect(made?.document_group_name).toBe('Kept');
+    expect(second.service.groupCopies.oldest()).toBeUndefined();
+    await second.close();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addOrganization } from '#testing/brands.ts';
 import { addDocumentGroup } from '#testing/documents.ts';
+import { outcomeOf } from '#testing/people.ts';
 import { addApplication, addUser, bearerOf, requestToken, send, type TestUser } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
@@ -8,12 +9,9 @@ const running = await sharedService();
 
 const authorizationOf = (user: TestUser) => bearerOf(running, user, addApplication(running, [user]));
 
-async function unshare(authorization: string, groupId: string, user: TestUser) {
-  const answer = await send(running, `/v2/document-groups/${groupId}/roles/${user.id}`, {
-    method: 'DELETE',
-    headers: { authorization },
-  });
-  return answer.status === 204 ? 204 : (answer.body as { errors: { code: number }[] }).errors[0]?.code;
+async function unshare(authorization: string, groupId: string, { id }: TestUser) {
+  const init = { method: 'DELETE', headers: { authorization } };
+  return outcomeOf(await send(running, `/v2/document-groups/${groupId}/roles/${id}`, init));
 }
 
 /** A group that is shared with two users. */

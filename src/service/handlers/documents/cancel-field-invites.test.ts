@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { InviteStatus } from '#service/store/invites.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { askAs } from '#testing/people.ts';
+import { addUser, type TestUser, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
-
-const call = (user: TestUser, method: string, path: string) =>
-  send(running, path, {
-    method,
-    headers: { authorization: bearerOf(running, user, addApplication(running, [user])) },
-  });
 
 const success = { status: 200, body: { status: 'success' } };
 
@@ -24,7 +19,7 @@ const inviteTo = (documentKey: number, inviter: TestUser, status: InviteStatus) 
 };
 
 async function statusesOf(user: TestUser, documentId: string) {
-  const { body } = await call(user, 'GET', `/document/${documentId}`);
+  const { body } = await askAs(running, user, 'GET', `/document/${documentId}`);
   const { field_invites: invites } = body as { field_invites: { email: string; status: string }[] };
   return Object.fromEntries(invites.map(({ email, status }) => [email.split('@')[0], status]));
 }
@@ -38,12 +33,12 @@ describe('canceling invites', () => {
     const { invites } = running.service;
     invites.add({ documentKey: document.key, inviterKey: user.key, email: signer.email, created: 1 });
     const path = `/document/${document.id}/fieldinvitecancel`;
-    expect(await call(user, 'PUT', path)).toMatchObject(success);
+    expect(await askAs(running, user, 'PUT', path)).toMatchObject(success);
     expect(await statusesOf(user, document.id)).toMatchObject({
       ...{ created: 'canceled', pending: 'canceled', fulfilled: 'fulfilled', declined: 'declined' },
     });
-    expect(await call(signer, 'GET', `/document/${document.id}`)).toMatchObject({ status: 404 });
-    expect(await call(user, 'PUT', path)).toMatchObject(success);
+    expect(await askAs(running, signer, 'GET', `/document/${document.id}`)).toMatchObject({ status: 404 });
+    expect(await askAs(running, user, 'PUT', path)).toMatchObject(success);
   });
 
   it('cancels one and leaves the others', async () => {
@@ -51,7 +46,7 @@ describe('canceling invites', () => {
     const document = addDocument(running, user);
     const id = inviteTo(document.key, user, 'pending');
     inviteTo(document.key, user, 'created');
-    expect(await call(user, 'DELETE', `/field_invite/${id}`)).toMatchObject(success);
+    expect(await askAs(running, user, 'DELETE', `/field_invite/${id}`)).toMatchObject(success);
     expect(await statusesOf(user, document.id)).toEqual({ pending: 'canceled', created: 'created' });
   });
 });

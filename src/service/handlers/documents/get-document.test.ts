@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { askAs } from '#testing/people.ts';
+import { addUser, type TestUser, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
-const get = (user: TestUser, path: string) =>
-  send(running, path, {
-    headers: { authorization: bearerOf(running, user, addApplication(running, [user])) },
-  });
+const get = (user: TestUser, path: string) => askAs(running, user, 'GET', path);
 
 const CREATED = 1_790_000_000;
 

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDocument, addDocumentGroup, type TestDocument } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, type TestUser } from '#testing/service.ts';
+import { askAs } from '#testing/people.ts';
+import { addUser, type TestUser } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
 const fax = (user: TestUser, documents: readonly TestDocument[], fields: object = {}) =>
-  send(running, '/v2/faxes/send', {
-    method: 'POST',
-    headers: {
-      authorization: bearerOf(running, user, addApplication(running, [user])),
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      recipient_number: '+15035550100',
-      documents: documents.map(({ id }) => id),
-      ...fields,
-    }),
+  askAs(running, user, 'POST', '/v2/faxes/send', {
+    recipient_number: '+15035550100',
+    documents: documents.map(({ id }) => id),
+    ...fields,
   });
 
 const sentBy = (user: TestUser) =>

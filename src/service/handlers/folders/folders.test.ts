@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { askAs } from '#testing/people.ts';
+import { addUser, type TestUser, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
-const get = async <T>(user: TestUser, path: string) => {
-  const headers = { authorization: bearerOf(running, user, addApplication(running, [user])) };
-  return (await send(running, path, { headers })).body as T;
-};
+const get = async <T>(user: TestUser, path: string) => (await askAs(running, user, 'GET', path)).body as T;
 
 interface Root {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listEventSubscriptions, type SubscriptionFilter } from '#contract/operations/event-subscriptions.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, addUser, send } from '#testing/service.ts';
+import { addApplication, addUser } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, addSubscription, type Subscriber } from '#testing/subscriptions.ts';
 
@@ -104,9 +104,5 @@ describe('the list of subscriptions', () => {
     expect(await filtered(filters[1] as SubscriptionFilter)).toHaveLength(2);
     expect(await filtered(...filters)).toEqual([wanted]);
     expect(await filtered(...filters, { event: { type: 'in', value: ['document.update'] } })).toEqual([]);
-  });
-
-  it('needs a token', async () => {
-    expect((await send(running, '/v2/event-subscriptions')).status).toBe(400);
   });
 });

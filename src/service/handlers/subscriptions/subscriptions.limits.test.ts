@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addDocument, type TestDocument } from '#testing/documents.ts';
-import { type Received, startTestService, testId } from '#testing/service.ts';
+import { outcomeOf } from '#testing/people.ts';
+import { type Received, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, addSubscription, type Subscriber, testCallback } from '#testing/subscriptions.ts';
 
-let running: RunningService;
-let receiver: CallbackReceiver;
+// A receiver on loopback is connected to, so that there is a gap between checking and writing.
+const receiver = await startCallbackReceiver();
+afterAll(() => receiver.close());
+const running = await sharedService({ settings: { loopbackCallbacks: true } });
 let subscriber: Subscriber;
 let document: TestDocument;
-beforeAll(async () => {
-  // A receiver on loopback is connected to, so that there is a gap between checking and writing.
-  receiver = await startCallbackReceiver();
-  running = await startTestService({ settings: { loopbackCallbacks: true } });
-});
-afterAll(async () => {
-  await running.close();
-  await receiver.close();
-});
 beforeEach(async () => {
   subscriber = await addSubscriber(running);
   document = addDocument(running, subscriber.user);
@@ -32,10 +26,7 @@ const wanted = (callback: string, event = EVENT) => ({
 });
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const codesOf = (answers: readonly Received[]) =>
-  answers.map(({ status, body }) =>
-    status < 300 ? status : (body as { errors: [{ code: number }] }).errors[0].code,
-  );
+const codesOf = (answers: readonly Received[]) => answers.map(outcomeOf);
 const active = (event = EVENT) => running.service.subscriptions.activeCallbacks(document.id, event);
 
 /** Adds active subscriptions to the document. */
