@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { Agent, fetch } from 'undici';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { makeSelfSigned } from '../tls/self-signed.ts';
 import { type CreateServiceOptions, createService, type EmbeddedService } from './create-service.ts';
 
+const pathOf = testFolder();
 const started: EmbeddedService[] = [];
 afterEach(async () => {
   for (const service of started.splice(0)) await service.close();
@@ -171,9 +171,7 @@ describe('createService', () => {
   });
 
   it('starts with a seed in a file, and says where in it something is wrong', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'library-seed-'));
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-    const file = join(dir, 'seed.json');
+    const file = pathOf('seed.json');
     writeFileSync(file, '{"users": [\n{"email": "ada@test.example"}]}');
     await using service = await createService({ seed: file });
     expect(service.export().users).toMatchObject([{ email: 'ada@test.example' }]);

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { basicHeader } from '#service/library/accounts.ts';
 import { addApplication, addUser, listLogs, requestToken, send, startTestService } from '#testing/service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import type { RunningService, ServiceOptions } from '../start.ts';
 import { readSeed } from './read-seed.ts';
 import type { Seed } from './seed-schema.ts';
 
+const pathOf = testFolder();
 const started: RunningService[] = [];
 afterEach(async () => {
   for (const running of started.splice(0)) await running.close();
@@ -80,8 +81,7 @@ describe('a seed', () => {
   });
 
   it('is not used where the store has data, which is told', async () => {
-    const database = join(mkdtempSync(join(tmpdir(), 'seed-')), 'service.db');
-    onTestFinished(() => rmSync(dirname(database), { recursive: true, force: true }));
+    const database = pathOf('service.db');
     await addUser(await start({ database }));
     await started.pop()?.close();
     const reports: unknown[] = [];

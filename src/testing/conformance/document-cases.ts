@@ -2,7 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { InviteStatus } from '#service/store/invites.ts';
 import { addDocument } from '#testing/documents.ts';
 import { addUser, testId } from '#testing/service.ts';
-import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
+import { casesOf, type ErrorCase, invalidCases, type Sent, type World } from './error-case.ts';
 
 const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
 const invite = { to: 'ann@tenant.example' };
@@ -26,63 +26,33 @@ async function inviteToShared({ running, user }: World): Promise<Sent> {
   return { params: { document_id: document.id }, body: invite };
 }
 
-const inviteCases = casesOf('sendInvite', [
-  { ...invalid, message: 'The field to ', when: 'it has no recipient', request: inviteToOwn({}) },
-  {
-    ...invalid,
-    message: 'The field to ',
-    when: 'its recipient is a list',
-    request: inviteToOwn({ to: [invite.to] }),
-  },
-  {
-    ...invalid,
-    message: 'The field to ',
-    when: 'its recipient is no address',
-    request: inviteToOwn({ to: 'ann' }),
-  },
-  {
-    ...invalid,
-    message: 'The field to[0].email ',
-    when: 'a role goes nowhere',
-    request: inviteToOwn({ to: [{ email: 'ann' }] }),
-  },
-  {
-    ...invalid,
-    message: 'The field to[0].role must be a role',
-    when: 'it names a role that the document lacks',
-    request: inviteRoles(['Tenant'], { role: 'Landlord' }),
-  },
-  {
-    ...invalid,
-    message: 'Somebody is invited as Tenant already',
-    when: 'it names a role twice',
-    request: inviteRoles(['Tenant', 'Guarantor'], { role: 'Tenant' }, { role: 'Tenant' }),
-  },
-  {
-    ...invalid,
-    message: 'cc',
-    when: 'a copy goes nowhere',
-    request: inviteToOwn({ ...invite, cc: ['ann'] }),
-  },
-  {
-    ...invalid,
-    message: 'from',
-    when: 'its sender is a number',
-    request: inviteToOwn({ ...invite, from: 1 }),
-  },
-  {
-    ...invalid,
-    message: 'The field document_id ',
-    when: 'it names another document than its path',
-    request: inviteToOwn({ ...invite, document_id: testId() }),
-  },
-  {
-    ...invalid,
-    message: 'Only the owner',
-    when: 'the document is shared with its sender',
-    request: inviteToShared,
-  },
-]);
+const inviteCases = casesOf(
+  'sendInvite',
+  invalidCases([
+    ['it has no recipient', 'The field to ', inviteToOwn({})],
+    ['its recipient is a list', 'The field to ', inviteToOwn({ to: [invite.to] })],
+    ['its recipient is no address', 'The field to ', inviteToOwn({ to: 'ann' })],
+    ['a role goes nowhere', 'The field to[0].email ', inviteToOwn({ to: [{ email: 'ann' }] })],
+    [
+      'it names a role that the document lacks',
+      'The field to[0].role must be a role',
+      inviteRoles(['Tenant'], { role: 'Landlord' }),
+    ],
+    [
+      'it names a role twice',
+      'Somebody is invited as Tenant already',
+      inviteRoles(['Tenant', 'Guarantor'], { role: 'Tenant' }, { role: 'Tenant' }),
+    ],
+    ['a copy goes nowhere', 'cc', inviteToOwn({ ...invite, cc: ['ann'] })],
+    ['its sender is a number', 'from', inviteToOwn({ ...invite, from: 1 })],
+    [
+      'it names another document than its path',
+      'The field document_id ',
+      inviteToOwn({ ...invite, document_id: testId() }),
+    ],
+    ['the document is shared with its sender', 'Only the owner', inviteToShared],
+  ]),
+);
 
 const fax = { recipient_number: '+49 (30) 123-456' };
 
@@ -92,16 +62,12 @@ const faxOf =
     body: { ...fax, documents: [addDocument(running, user).id], ...(changed as object) },
   });
 
+const unreadable = { code: 20003014, message: 'cannot be read by the user' } as const;
+
 const faxCases = casesOf('sendFax', [
+  { ...unreadable, when: 'nobody has it', request: () => ({ body: { ...fax, documents: [testId()] } }) },
   {
-    code: 20003014,
-    message: 'cannot be read by the user',
-    when: 'nobody has it',
-    request: () => ({ body: { ...fax, documents: [testId()] } }),
-  },
-  {
-    code: 20003014,
-    message: 'cannot be read by the user',
+    ...unreadable,
     when: 'one of them is another user’s',
     request: async ({ running, user }) => {
       const foreign = addDocument(running, await addUser(running));
@@ -109,40 +75,33 @@ const faxCases = casesOf('sendFax', [
     },
   },
   {
-    code: 20003014,
-    message: 'cannot be read by the user',
+    ...unreadable,
     when: 'it was deleted',
     request: ({ running, user }) => ({
       body: { ...fax, documents: [addDocument(running, user, { deleted: 1_700_000_000 }).id] },
     }),
   },
   {
-    code: 20003014,
+    ...unreadable,
     message: 'The file of Lease cannot be read',
     when: 'its file is missing',
     request: ({ running, user }) => ({
       body: { ...fax, documents: [addDocument(running, user, { file: 'missing' }).id] },
     }),
   },
-  ...['', '12', '1'.repeat(19), 'not a number', '123\u0000456', '+'].map((recipient_number) => ({
-    ...invalid,
-    message: 'The field recipient_number ',
-    when: `its number is ${JSON.stringify(recipient_number)}`,
-    request: faxOf({ recipient_number }),
-  })),
-  {
-    ...invalid,
-    message: 'The field documents ',
-    when: 'it has no documents',
-    request: faxOf({ documents: [] }),
-  },
-  { ...invalid, message: 'documents', when: 'a document is a number', request: faxOf({ documents: [5] }) },
-  {
-    ...invalid,
-    message: 'client_timestamp',
-    when: 'its time is text',
-    request: faxOf({ client_timestamp: 'x' }),
-  },
+  ...invalidCases([
+    ...['', '12', '1'.repeat(19), 'not a number', '123\u0000456', '+'].map(
+      (recipient_number) =>
+        [
+          `its number is ${JSON.stringify(recipient_number)}`,
+          'The field recipient_number ',
+          faxOf({ recipient_number }),
+        ] as const,
+    ),
+    ['it has no documents', 'The field documents ', faxOf({ documents: [] })],
+    ['a document is a number', 'documents', faxOf({ documents: [5] })],
+    ['its time is text', 'client_timestamp', faxOf({ client_timestamp: 'x' })],
+  ]),
 ]);
 
 const deleted: ErrorCase['request'] = ({ running, user }) => ({

@@ -1,3 +1,4 @@
+import { INVALID_PAYLOAD } from '#contract/errors/error-codes.ts';
 import type { ErrorEntry, Operation } from '#contract/operation.ts';
 import { type OperationId, type Operations, operations } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
@@ -61,6 +62,16 @@ export function casesOf<Id extends OperationId>(
 ): readonly ErrorCase[] {
   return cases.map((it) => ({ ...it, operation }));
 }
+
+/** Cases that are refused as an invalid payload. @param rows with part of the message */
+export const invalidCases = (
+  rows: readonly (readonly [when: string, message: string, request: ErrorCase['request']])[],
+) =>
+  rows.map(([when, message, request]) => ({
+    code: INVALID_PAYLOAD,
+    shape: 'flat' as const,
+    ...{ when, message, request },
+  }));
 
 /** The entry of the catalogue that a case is about; undefined for a message without a code. */
 export function entryOf({ operation, code, condition = 0 }: ErrorCase): ErrorEntry | undefined {

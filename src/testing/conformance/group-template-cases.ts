@@ -1,7 +1,7 @@
 import { addDocument } from '#testing/documents.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
 import { addUser, testId } from '#testing/service.ts';
-import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
+import { casesOf, type ErrorCase, invalidCases, type Sent, type World } from './error-case.ts';
 
 export const templateCases: readonly ErrorCase[] = casesOf('removeTemplateAccess', [
   {
@@ -80,20 +80,18 @@ const copies = casesOf('listGroupTemplateCopies', [
   { code: 27003010, request: ownCopies({ 'filters[state]': 'pending' }) },
   { code: 27003010, when: 'filters is no object', request: ownCopies({ filters: 'pending' }) },
   { code: 27003011, request: ownCopies({ 'filters[signing_status]': 'open' }) },
-  {
-    code: 65536,
-    shape: 'flat',
-    message: 'filters[entity_labels]',
-    when: 'the label is none of the two',
-    request: ownCopies({ 'filters[entity_labels]': 'late' }),
-  },
-  {
-    code: 65536,
-    shape: 'flat',
-    message: 'search_by',
-    when: 'it searches by what cannot be searched',
-    request: ownCopies({ search_key: 'lease', search_by: 'owner' }),
-  },
+  ...invalidCases([
+    [
+      'the label is none of the two',
+      'filters[entity_labels]',
+      ownCopies({ 'filters[entity_labels]': 'late' }),
+    ],
+    [
+      'it searches by what cannot be searched',
+      'search_by',
+      ownCopies({ search_key: 'lease', search_by: 'owner' }),
+    ],
+  ]),
 ]);
 
 const recipients = casesOf('getGroupTemplateRecipients', [
@@ -114,7 +112,6 @@ const recipients = casesOf('getGroupTemplateRecipients', [
 ]);
 
 const body = { recipients: [] };
-const unusable = { code: 65536, shape: 'flat' } as const;
 
 /** Lets roles be signed that nobody takes; the group template has the one of a template. */
 const allowing =
@@ -148,40 +145,38 @@ const update = casesOf('updateGroupTemplateRecipients', [
       return { params: { doc_group_template_id: template.id }, body };
     },
   },
-  {
-    ...unusable,
-    message: 'The field recipients[0].documents[0] is no role',
-    when: 'a recipient takes a role that there is not',
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, user).id },
-      body: {
-        recipients: [
-          { name: 'Ann', order: 1, documents: [{ id: testId(), role: 'Signer 1', action: 'sign' }] },
-        ],
-      },
-    }),
-  },
-  {
-    ...unusable,
-    message: 'The field allowed_unmapped_sign_documents[0] is no role',
-    when: 'a role may be signed that there is not',
-    request: allowing((id) => [{ id, role: 'Signer 2', recipient: null }]),
-  },
-  {
-    ...unusable,
-    message: 'The field allowed_unmapped_sign_documents[1] is no role',
-    when: 'a role may be signed twice',
-    request: allowing((id) => [
-      { id, role: 'Signer 1', recipient: null },
-      { id, role: 'Signer 1', recipient: 'Ann' },
-    ]),
-  },
-  {
-    ...unusable,
-    message: 'The field allowed_unmapped_sign_documents[0].recipient must be',
-    when: 'a role is offered to a number',
-    request: allowing((id) => [{ id, role: 'Signer 1', recipient: 7 }]),
-  },
+  ...invalidCases([
+    [
+      'a recipient takes a role that there is not',
+      'The field recipients[0].documents[0] is no role',
+      ({ running, user }) => ({
+        params: { doc_group_template_id: addGroupTemplate(running, user).id },
+        body: {
+          recipients: [
+            { name: 'Ann', order: 1, documents: [{ id: testId(), role: 'Signer 1', action: 'sign' }] },
+          ],
+        },
+      }),
+    ],
+    [
+      'a role may be signed that there is not',
+      'The field allowed_unmapped_sign_documents[0] is no role',
+      allowing((id) => [{ id, role: 'Signer 2', recipient: null }]),
+    ],
+    [
+      'a role may be signed twice',
+      'The field allowed_unmapped_sign_documents[1] is no role',
+      allowing((id) => [
+        { id, role: 'Signer 1', recipient: null },
+        { id, role: 'Signer 1', recipient: 'Ann' },
+      ]),
+    ],
+    [
+      'a role is offered to a number',
+      'The field allowed_unmapped_sign_documents[0].recipient must be',
+      allowing((id) => [{ id, role: 'Signer 1', recipient: 7 }]),
+    ],
+  ]),
 ]);
 
 /** Adds what the body names to a group template of the user. */

@@ -1,6 +1,6 @@
 import { addDocument } from '#testing/documents.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
-import { casesOf, type Sent, type World } from './error-case.ts';
+import { casesOf, invalidCases, type Sent, type World } from './error-case.ts';
 import { createCases, notOwn } from './subscription-cases.ts';
 
 /** A subscription of the user that is off, beside active ones. */
@@ -12,56 +12,43 @@ function switchedOff({ running, user, application }: World, active: number, call
   return { params: { subscription_id: id } };
 }
 
+const filtered = (filter: object) => (): Sent => ({ query: { filters: JSON.stringify([filter]) } });
+
 /** What the publicly known operations on subscriptions refuse. */
 export const subscriptionChangeCases = [
-  ...casesOf('listEventSubscriptions', [
-    {
-      code: 65536,
-      shape: 'flat',
-      message: 'must not have a first number above the second',
-      when: 'a range is the wrong way round',
-      request: () => ({
-        query: { filters: JSON.stringify([{ date: { type: 'between', value: [2, 1] } }]) },
-      }),
-    },
-    {
-      code: 65536,
-      shape: 'flat',
-      message: 'must have exactly one field',
-      when: 'a filter has two fields',
-      request: () => ({
-        query: {
-          filters: JSON.stringify([
-            { event: { type: 'in', value: ['a'] }, application: { type: 'in', value: ['b'] } },
-          ]),
-        },
-      }),
-    },
-  ]),
+  ...casesOf(
+    'listEventSubscriptions',
+    invalidCases([
+      [
+        'a range is the wrong way round',
+        'must not have a first number above the second',
+        filtered({ date: { type: 'between', value: [2, 1] } }),
+      ],
+      [
+        'a filter has two fields',
+        'must have exactly one field',
+        filtered({ event: { type: 'in', value: ['a'] }, application: { type: 'in', value: ['b'] } }),
+      ],
+    ]),
+  ),
   ...casesOf('deleteEventSubscription', notOwn),
   ...casesOf('deactivateEventSubscription', notOwn),
   ...casesOf('testEventSubscription', [
     ...notOwn,
-    {
-      code: 65536,
-      shape: 'flat',
-      message: 'The subscription is not active',
-      when: 'it is switched off',
-      request: (world) => switchedOff(world, 0),
-    },
-    {
-      code: 65536,
-      shape: 'flat',
-      message: 'nothing that the event could be about',
-      when: 'the user has no document',
-      request: ({ running, user, application }) => {
-        const entity = { entityType: 'user' as const, entityKey: user.key, entityId: user.id };
-        const event = 'user.document.complete';
-        return {
-          params: { subscription_id: addSubscription(running, user, application, { ...entity, event }).id },
-        };
-      },
-    },
+    ...invalidCases([
+      ['it is switched off', 'The subscription is not active', (world) => switchedOff(world, 0)],
+      [
+        'the user has no document',
+        'nothing that the event could be about',
+        ({ running, user, application }) => {
+          const entity = { entityType: 'user' as const, entityKey: user.key, entityId: user.id };
+          const event = 'user.document.complete';
+          return {
+            params: { subscription_id: addSubscription(running, user, application, { ...entity, event }).id },
+          };
+        },
+      ],
+    ]),
   ]),
   ...casesOf('activateEventSubscription', [
     ...notOwn,

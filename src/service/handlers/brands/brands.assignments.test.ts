@@ -24,15 +24,6 @@ describe('an assignment', () => {
     expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
   });
 
-  it('stays where the brand is one that the owner of the document does not own', async () => {
-    const { people, brand } = await addTeam(running);
-    const document = addDocument(running, people.stranger.user);
-    running.service.brandAssignments.set('document', document.key, brand.key);
-    const answer = await ask(running, people.stranger, 'DELETE', `/v2/documents/${document.id}/brand`);
-    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 25002001 }] } });
-    expect(brandKeyOf(document)).toBe(brand.key);
-  });
-
   it('is not the business of whom the document is shared with', async () => {
     const { people, brand } = await addTeam(running);
     const document = addDocument(running, people.admin.user);

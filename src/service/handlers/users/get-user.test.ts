@@ -92,11 +92,3 @@ it('answers an API key of the demo data with whom it acts for', async () => {
   expect(answer.body).toMatchObject({ first_name: account?.firstName, primary_email: account?.email });
   await demo.close();
 });
-
-it('is an unknown route where the service has what is documented alone', async () => {
-  const documented = await startTestService({ settings: { documentedOnly: true } });
-  const user = await addUser(documented);
-  const person = { user, application: addApplication(documented, [user]) };
-  expect((await ask(documented, person, 'GET', '/user')).status).toBe(404);
-  await documented.close();
-});
