@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signingStatuses } from '#contract/operations/document-group-templates.ts';
 import { standingAt } from '#testing/clock.ts';
 import { demoCall } from '#testing/demo-call.ts';
-import { startTestService } from '#testing/service.ts';
-import type { RunningService } from '../start.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { callsToTry, landmarks, situationKeys } from './landmarks.ts';
 
 const END = 1_800_000_000;
-let running: RunningService;
-beforeAll(async () => {
-  // As few logs as there can be: the landmarks do not depend on them.
-  running = await startTestService({ demo: { logs: 1 }, clock: standingAt(END) });
-});
-afterAll(() => running.close());
+// As few logs as there can be: the landmarks do not depend on them.
+const running = await sharedService({ demo: { logs: 1 }, clock: standingAt(END) });
 
 const popular = `/v2/document-group-templates/${landmarks.popularGroupTemplate}`;
 
 describe('landmarks of the demo data', () => {
-  it('a document in a group cannot become a template', async () => {
-    const body = { document_id: landmarks.groupedDocument };
-    expect(await demoCall(running, `POST ${popular}/templates`, { body })).toMatchObject({
-      status: 400,
-      body: { errors: [{ code: expect.toSatisfy((code) => code === 13026004 || code === 13026005) }] },
-    });
-  });
-
   it('brands come from the group, its application, its organization, or nowhere', async () => {
     const brandOf = async (id: string, hierarchy: boolean) => {
       const { body } = await demoCall(

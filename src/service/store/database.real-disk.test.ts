@@ -70,7 +70,8 @@ describe('a system that refuses to write on', needsShell, () => {
   });
 });
 
-describe('a disk', needsMounts, () => {
+// Its short case is a full disk in database.disk.test.ts.
+describe('a disk', { ...needsMounts, tags: ['slow'] }, () => {
   it('that is full fails writes in words, loses nothing, and takes them again when there is room', async () => {
     const mounted = pathOf('disk');
     mkdirSync(mounted);

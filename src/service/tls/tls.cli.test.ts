@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, fetch } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { programRuns } from '#testing/program-runs.ts';
-import { selfSigned } from '#testing/self-signed.ts';
 import { demoApiKeys } from '../demo/accounts.ts';
 
 const { pathOf, run, started } = programRuns();
@@ -31,14 +30,6 @@ describe('npm run service -- --tls', () => {
     expect(await first.ended).toMatchObject({ code: 0 });
     const second = await started([], { SERVICE_TLS: 'true' });
     expect((await read(second.url, ca)).status).toBe(200);
-  });
-
-  it('speaks HTTPS with the certificate that it is given', async () => {
-    const files = { cert: pathOf('my.pem'), key: pathOf('my.key') };
-    writeFileSync(files.cert, selfSigned.cert);
-    writeFileSync(files.key, selfSigned.key);
-    const { url } = await started(['--tls-cert', files.cert, '--tls-key', files.key]);
-    expect((await read(url, selfSigned.cert)).status).toBe(200);
   });
 
   it('says in a line that a certificate has no key, and ends with 1', async () => {

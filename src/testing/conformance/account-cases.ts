@@ -8,7 +8,7 @@ import {
   type TestApplication,
   testId,
 } from '#testing/service.ts';
-import { casesOf, type Sent } from './error-case.ts';
+import { casesOf, type ErrorCase, type Sent } from './error-case.ts';
 
 const form = (fields: Readonly<Record<string, string>>): Sent => ({
   body: new URLSearchParams(fields).toString(),
@@ -21,67 +21,37 @@ function addLog(running: RunningService, application: TestApplication): string {
   return requestId;
 }
 
+/** A token request that is refused as the condition of the code says. */
+const refused = (condition: number, message: string, request: ErrorCase['request']) =>
+  ({ code: 1537, shape: 'token', when: message, ...{ condition, message, request } }) as const;
+
 /** Tokens and request logs. */
 export const accountCases = [
   ...casesOf('createToken', [
-    {
-      code: 1537,
-      shape: 'token',
-      message: 'client secret is wrong',
-      when: 'the Basic token is wrong',
-      request: () => ({
-        ...form({ grant_type: 'password', username: 'a', password: 'b' }),
-        authorization: 'Basic YTpi',
-      }),
-    },
-    {
-      code: 1537,
-      condition: 1,
-      shape: 'token',
-      message: 'password is wrong',
-      request: ({ user }) => form({ grant_type: 'password', username: user.email, password: 'wrong' }),
-    },
-    {
-      code: 1537,
-      condition: 1,
-      shape: 'token',
-      message: 'refresh token is wrong',
-      when: 'the refresh token is wrong',
-      request: () => form({ grant_type: 'refresh_token', refresh_token: 'wrong' }),
-    },
-    {
-      code: 1537,
-      condition: 1,
-      shape: 'token',
-      message: 'authorization code is wrong',
-      when: 'the code is wrong',
-      request: () => form({ grant_type: 'authorization_code', code: 'wrong' }),
-    },
-    {
-      code: 1537,
-      condition: 2,
-      shape: 'token',
-      message: 'must not go beyond the scope that was granted',
-      request({ running, user, application }) {
-        const holder = { userKey: user.key, applicationKey: application.key, scope: 'GET/user' };
-        const { refreshToken } = running.service.tokens.issue(holder, running.service.now());
-        return form({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: '*' });
-      },
-    },
-    {
-      code: 1537,
-      condition: 3,
-      shape: 'token',
-      message: 'Too many failed attempts',
-      async request({ running, user, application }) {
-        const wrong = { grant_type: 'password', username: user.email, password: 'wrong' };
-        const failures = Array.from({ length: running.service.settings.failedSignIns }, () =>
-          requestToken(running, application.basic, wrong),
-        );
-        await Promise.all(failures);
-        return form({ ...wrong, password: user.password });
-      },
-    },
+    refused(0, 'client secret is wrong', () => ({
+      ...form({ grant_type: 'password', username: 'a', password: 'b' }),
+      authorization: 'Basic YTpi',
+    })),
+    refused(1, 'password is wrong', ({ user }) =>
+      form({ grant_type: 'password', username: user.email, password: 'wrong' }),
+    ),
+    refused(1, 'refresh token is wrong', () => form({ grant_type: 'refresh_token', refresh_token: 'wrong' })),
+    refused(1, 'authorization code is wrong', () =>
+      form({ grant_type: 'authorization_code', code: 'wrong' }),
+    ),
+    refused(2, 'must not go beyond the scope that was granted', ({ running, user, application }) => {
+      const holder = { userKey: user.key, applicationKey: application.key, scope: 'GET/user' };
+      const { refreshToken } = running.service.tokens.issue(holder, running.service.now());
+      return form({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: '*' });
+    }),
+    refused(3, 'Too many failed attempts', async ({ running, user, application }) => {
+      const wrong = { grant_type: 'password', username: user.email, password: 'wrong' };
+      const failures = Array.from({ length: running.service.settings.failedSignIns }, () =>
+        requestToken(running, application.basic, wrong),
+      );
+      await Promise.all(failures);
+      return form({ ...wrong, password: user.password });
+    }),
     {
       code: 11005001,
       request: async ({ running }) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewInvite } from '#service/store/invites.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, testId } from '#testing/service.ts';
+import { addPerson, ask } from '#testing/people.ts';
+import { testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 
@@ -15,9 +16,8 @@ type Invited = Partial<NewInvite> & { readonly email: string };
 /** A group of two documents that each of the invited is to sign, and what its owner does to its invites. */
 async function sentGroup(invited: readonly Invited[]) {
   const { service } = running;
-  const user = await addUser(running);
-  const application = addApplication(running, [user]);
-  const authorization = bearerOf(running, user, application);
+  const person = await addPerson(running);
+  const { user, application } = person;
   const inviteId = testId();
   const documents = ['Lease', 'House rules'].map((name) => addDocument(running, user, { name }));
   const group = addDocumentGroup(running, user, [], {
@@ -33,10 +33,9 @@ async function sentGroup(invited: readonly Invited[]) {
         ...invite,
       });
   const path = `/documentgroup/${group.id}/groupinvite/${inviteId}`;
-  const post = (what: string) =>
-    send(running, `${path}/${what}`, { method: 'POST', headers: { authorization } });
+  const post = (what: string) => ask(running, person, 'POST', `${path}/${what}`);
   const listed = async () => {
-    const { body } = await send(running, '/user/documentgroups', { headers: { authorization } });
+    const { body } = await ask(running, person, 'GET', '/user/documentgroups');
     return (body as { document_groups: unknown[] }).document_groups[0];
   };
   const emails = () => service.outbox.list({ limit: 1000 }).filter(({ sender }) => sender === user.email);

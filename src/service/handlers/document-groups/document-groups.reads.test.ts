@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
-import type { NewInvite } from '#service/store/invites.ts';
+import type { InviteStatus, NewInvite } from '#service/store/invites.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addContact } from '#testing/contacts.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, bearerOf, send, type TestUser, testId } from '#testing/service.ts';
+import { addPerson, ask } from '#testing/people.ts';
+import { addUser, type TestUser, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_800_000_000;
@@ -12,15 +13,11 @@ const NOW = 1_800_000_000;
 const running = await sharedService({ clock: standingAt(NOW) });
 
 async function newReader() {
-  const user = await addUser(running);
-  const authorization = bearerOf(running, user, addApplication(running, [user]));
-  const get = (path: string) => send(running, path, { headers: { authorization } });
-  const list = async (query = '') => {
-    const { status, body } = await get(`/user/documentgroups${query}`);
-    expect(status).toBe(200);
-    return listDocumentGroups.responses[200].parse(body);
-  };
-  return { user, get, list };
+  const person = await addPerson(running);
+  const get = (path: string) => ask(running, person, 'GET', path);
+  const list = async (query = '') =>
+    listDocumentGroups.responses[200].parse((await get(`/user/documentgroups${query}`)).body);
+  return { user: person.user, get, list };
 }
 
 type Invited = Partial<NewInvite> & { readonly email: string };
@@ -63,38 +60,26 @@ describe('listDocumentGroups', () => {
     });
   });
 
-  const email = 'ann@tenant.example';
-  const second = 'bob@tenant.example';
-  it.each<readonly [string, readonly Invited[]]>([
-    ['pending', [{ email }]],
-    ['expired', [{ email, expires: NOW - 1 }]],
-    [
-      'declined',
-      [
-        { email, status: 'declined' },
-        { email: second, order: 2 },
-      ],
-    ],
-    ['canceled', [{ email, status: 'canceled' }]],
-    [
-      'pending',
-      [
-        { email, status: 'canceled' },
-        { email: second, order: 2 },
-      ],
-    ],
-    ['fulfilled', [{ email, status: 'fulfilled' }]],
-    [
-      'pending',
-      [
-        { email, status: 'fulfilled' },
-        { email: second, order: 2, status: 'created' },
-      ],
-    ],
-  ])('says %s of %j', async (status, invites) => {
+  it.each<readonly [string, readonly InviteStatus[], Partial<NewInvite>]>([
+    ['pending', ['pending'], {}],
+    ['expired', ['pending'], { expires: NOW - 1 }],
+    ['declined', ['declined', 'pending'], {}],
+    ['canceled', ['canceled'], {}],
+    ['pending', ['canceled', 'pending'], {}],
+    ['fulfilled', ['fulfilled'], {}],
+    ['pending', ['fulfilled', 'created'], {}],
+  ])('says %s where the invites are %j', async (expected, statuses, more) => {
     const { user, list } = await newReader();
-    const { inviteId } = sentGroup(user, invites);
-    expect((await list()).document_groups).toMatchObject([{ invite_id: inviteId, invite_status: status }]);
+    const invites = statuses.map((status, index) => ({
+      email: `${index}@tenant.example`,
+      order: index + 1,
+      status,
+    }));
+    const { inviteId } = sentGroup(
+      user,
+      invites.map((invite) => ({ ...invite, ...more })),
+    );
+    expect((await list()).document_groups).toMatchObject([{ invite_id: inviteId, invite_status: expected }]);
   });
 
   it('leads through all groups by limit and offset, at most 100 at once', async () => {

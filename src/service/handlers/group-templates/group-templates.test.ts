@@ -5,7 +5,8 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
-import { addApplication, addUser, bearerOf, send } from '#testing/service.ts';
+import { addPerson, ask } from '#testing/people.ts';
+import { addUser } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 
 const NOW = 1_800_000_000;
@@ -13,20 +14,16 @@ const NOW = 1_800_000_000;
 const running = await sharedService({ clock: standingAt(NOW) });
 
 async function newOwner() {
-  const user = await addUser(running);
-  const authorization = bearerOf(running, user, addApplication(running, [user]));
+  const person = await addPerson(running);
   const list = async (query = '') => {
-    const { body } = await send(running, `/user/documentgroup/templates${query}`, {
-      headers: { authorization },
-    });
+    const { body } = await ask(running, person, 'GET', `/user/documentgroup/templates${query}`);
     return listGroupTemplates.responses[200].parse(body);
   };
-  const recipients = (id: string, body?: unknown) =>
-    send(running, `/v2/document-group-templates/${id}/recipients`, {
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }),
-    });
-  return { user, list, recipients };
+  const recipients = (id: string, body?: unknown) => {
+    const path = `/v2/document-group-templates/${id}/recipients`;
+    return ask(running, person, body === undefined ? 'GET' : 'PUT', path, body);
+  };
+  return { user: person.user, list, recipients };
 }
 
 describe('listGroupTemplates', () => {
