@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
-import { addApplication, addUser, bearerOf, listLogs, startTestService } from '#testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { addApplication, addUser, bearerOf, listLogs } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { makeSelfSigned } from '../tls/self-signed.ts';
 import { checkHosts } from './check-host.ts';
 
@@ -54,16 +54,11 @@ describe('#59 hosts that the service answers to', () => {
   });
 });
 
-describe('#59 a request for another host', () => {
-  let running: RunningService;
-  let authorization: string;
-  beforeAll(async () => {
-    running = await startTestService({ names: ['signing.internal'] });
-    const user = await addUser(running);
-    authorization = bearerOf(running, user, addApplication(running, [user]));
-  });
-  afterAll(() => running.close());
+const running = await sharedService({ names: ['signing.internal'] });
+const user = await addUser(running);
+const authorization = bearerOf(running, user, addApplication(running, [user]));
 
+describe('#59 a request for another host', () => {
   /** As a browser sends it whose page had its own name resolve to this machine. */
   function ask(path: string, host: string, method = 'GET'): Promise<{ status: number; body: unknown }> {
     const { port } = new URL(running.url);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import { describe, expect, it } from 'vitest';
 import { addApplication, addUser, bearerOf, listLogs, startTestService } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 const PAGE = 'http://localhost:5173';
 const OTHER = 'https://other.example';
@@ -20,20 +20,15 @@ const preflight = (origin: string): RequestInit => ({
   },
 });
 
-async function signedIn(running: RunningService): Promise<string> {
+const running = await sharedService({ cors: [PAGE, 'https://app.example'] });
+const url = `${running.url}/request-logs`;
+
+async function signedIn(): Promise<string> {
   const user = await addUser(running);
   return bearerOf(running, user, addApplication(running, [user]));
 }
 
 describe('a service that some pages may call', () => {
-  let running: RunningService;
-  let url: string;
-  beforeAll(async () => {
-    running = await startTestService({ cors: [PAGE, 'https://app.example'] });
-    url = `${running.url}/request-logs`;
-  });
-  afterAll(() => running.close());
-
   it('tells a browser before a call what the page may send', async () => {
     const answer = await fetch(url, preflight(PAGE));
     expect(answer.status).toBe(204);
@@ -47,7 +42,7 @@ describe('a service that some pages may call', () => {
   });
 
   it('records no preflight, which is no request of the client', async () => {
-    const authorization = await signedIn(running);
+    const authorization = await signedIn();
     await fetch(url, preflight(PAGE));
     await fetch(url, { headers: { origin: PAGE, authorization } });
     const { data } = await listLogs(running, authorization);
@@ -60,7 +55,7 @@ describe('a service that some pages may call', () => {
     ['an unknown route', '/nowhere', 404],
     ['a malformed address', '/%zz', 400],
   ])('lets the page read %s, and the headers that say more', async (_what, path, status) => {
-    const headers = { origin: PAGE, authorization: await signedIn(running) };
+    const headers = { origin: PAGE, authorization: await signedIn() };
     const answer = await fetch(`${running.url}${path}`, { headers });
     expect(answer.status).toBe(status);
     expect(corsOf(answer)).toEqual({
@@ -86,28 +81,28 @@ describe('a service that some pages may call', () => {
 });
 
 it('a service can be open to every page, without credentials', async () => {
-  const running = await startTestService({ cors: ['*'] });
-  const answer = await fetch(running.url, { headers: { origin: OTHER } });
+  const other = await startTestService({ cors: ['*'] });
+  const answer = await fetch(other.url, { headers: { origin: OTHER } });
   expect(corsOf(answer)).toMatchObject({ 'access-control-allow-origin': '*' });
   expect(corsOf(answer)).not.toHaveProperty('access-control-allow-credentials');
-  await running.close();
+  await other.close();
 });
 
 it('no page may call the service unless told so', async () => {
-  const running = await startTestService();
-  expect((await fetch(running.url, preflight(PAGE))).status).toBe(404);
-  expect(corsOf(await fetch(running.url, { headers: { origin: PAGE } }))).toEqual({});
-  await running.close();
+  const other = await startTestService();
+  expect((await fetch(other.url, preflight(PAGE))).status).toBe(404);
+  expect(corsOf(await fetch(other.url, { headers: { origin: PAGE } }))).toEqual({});
+  await other.close();
 });
 
 it('a page that reaches the service under a name of its own may read nothing, whatever origins are allowed', async () => {
-  const running = await startTestService({ cors: ['*'] });
+  const other = await startTestService({ cors: ['*'] });
   // Not fetch, which writes a Host header of its own.
-  const call = request(running.url, { headers: { host: 'rebound.example', origin: OTHER } }).end();
+  const call = request(other.url, { headers: { host: 'rebound.example', origin: OTHER } }).end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   expect(answer.resume().statusCode).toBe(421);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-  await running.close();
+  await other.close();
 });
 
 it.each(['localhost:5173', 'http://localhost:5173/', 'https://*.example', 'null', ''])(

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Operations } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
-import { addApplication, addUser, bearerOf, startTestService, testId } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, testId } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 import { createApp } from '../app.ts';
 import type { Handler } from './handler.ts';
 import { refuse } from './refusal.ts';
@@ -28,27 +27,18 @@ const emailDocumentGroupCopy: Handler<Operations['emailDocumentGroupCopy']> = ({
 const resendGroupInvites: Handler<Operations['resendGroupInvites']> = () => ({ status: 204, body: null });
 const unshareDocumentGroup: Handler<Operations['unshareDocumentGroup']> = () => ({ status: 204, body: null });
 
-let running: RunningService;
-let app: FastifyInstance;
-let authorization: string;
-let url: string;
+const running = await sharedService();
+const user = await addUser(running);
+const authorization = bearerOf(running, user, addApplication(running, [user]));
 const reported: unknown[] = [];
-beforeAll(async () => {
-  running = await startTestService();
-  const user = await addUser(running);
-  authorization = bearerOf(running, user, addApplication(running, [user]));
-  app = createApp(running.service, (error) => reported.push(error), {
-    table: {
-      ...{ updateContact, getEventSubscription, emailDocumentGroupCopy },
-      ...{ unshareDocumentGroup, resendGroupInvites },
-    },
-  });
-  url = await app.listen({ port: 0 });
+const app = createApp(running.service, (error) => reported.push(error), {
+  table: {
+    ...{ updateContact, getEventSubscription, emailDocumentGroupCopy },
+    ...{ unshareDocumentGroup, resendGroupInvites },
+  },
 });
-afterAll(async () => {
-  await app.close();
-  await running.close();
-});
+const url = await app.listen({ port: 0 });
+afterAll(() => app.close());
 
 async function ask(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}${path}`, {
