@@ -25,6 +25,14 @@ it('writes the entry of a request that may have changed something at once, with 
   expect(uris()).toEqual(['/read', '/write']);
 });
 
+it('writes what waits before somebody reads it', () => {
+  const { logs } = running.service;
+  logs.record(newLog(addApplication(running, []), { uri: '/read' }));
+  expect(uris()).toEqual([]);
+  expect(logs.latest(1)).toHaveLength(1);
+  expect(uris()).toEqual(['/read']);
+});
+
 it('leaves out an entry that cannot be stored, says so, and writes the others', () => {
   const { logs } = running.service;
   const application = addApplication(running, []);
