@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type CallOptions, cookieOf, TEST_SECRET } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const dir = temporaryFolder();

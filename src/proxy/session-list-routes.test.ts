@@ -15,7 +15,7 @@ import { describeStores } from '#testing/session-stores.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 import { newSession } from '#testing/stored-session.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';

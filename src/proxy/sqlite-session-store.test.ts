@@ -7,7 +7,7 @@ import { needs } from '#testing/needs.ts';
 import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { SqliteSessionStore } from './sqlite-session-store.ts';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { sessionState } from '#contract/session.ts';
 import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { needsRedis, startRedis } from './redis.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './test-folder.ts';
 
 interface KindOfStore {
   readonly kind: 'file' | 'redis';

@@ -5,7 +5,7 @@ import { auditPage } from '#contract/staff.ts';
 import { outcomeOf, problemOf } from '#testing/proxy.ts';
 import { roleOf } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { hashSessionId } from '../session-id.ts';
 
 const HOUR = 3_600_000;

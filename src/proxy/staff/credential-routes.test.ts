@@ -4,7 +4,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { CREDENTIAL_PATH, startCredentialDesk } from '#testing/credential-desk.ts';
 import { outcomeOf } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, startUpstream } from '#testing/upstream.ts';
 
 const dir = temporaryFolder();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CREDENTIAL_PATH, startCredentialDesk } from '#testing/credential-desk.ts';
 import { environmentOf, outcomeOf } from '#testing/proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, startUpstream } from '#testing/upstream.ts';
 import { hashSessionId, newSessionId } from '../session-id.ts';
 import type { StoredSession } from '../session-store.ts';

@@ -11,7 +11,7 @@ import {
 import { needsRedis, startRedis } from '#testing/redis.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-4711';

@@ -4,7 +4,7 @@ import { type CredentialDesk, startCredentialDesk } from '#testing/credential-de
 import { type Answer, outcomeOf } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from '../open-session-store.ts';
 import type { StoredSession } from '../session-store.ts';

@@ -9,7 +9,7 @@ import {
 } from '#testing/credential-desk.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { environmentOf, outcomeOf, problemOf, TEST_SECRET } from '#testing/proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 import { SqliteSessionStore } from '../sqlite-session-store.ts';
 

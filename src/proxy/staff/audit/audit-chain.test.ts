@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditEvent, openAudit, verifyAudit } from '#testing/audit.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import type { AuditEvent } from './audit-log.ts';
 import { headFileOf } from './head-file.ts';
 

@@ -6,7 +6,7 @@ import { auditQuestion } from '#contract/staff.ts';
 import { auditEvent, openAudit, verifyAudit } from '#testing/audit.ts';
 import { startLossyLink } from '#testing/lossy-link.ts';
 import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { RedisConnection } from '../../redis-connection.ts';
 import type { AuditLog } from './audit-log.ts';
 import { headFileOf } from './head-file.ts';
