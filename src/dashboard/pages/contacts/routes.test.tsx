@@ -11,23 +11,6 @@ const unknown = unusedId();
 /** An address that nothing has yet. */
 const newEmail = () => `${crypto.randomUUID()}@contact.example`;
 
-it('finds a contact by its words, and opens it', async () => {
-  const { screen, router } = await renderPage(routes, `/contacts/${demoIds.contact}`);
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  await expect.element(email).not.toHaveValue('');
-  const address = (email.element() as HTMLInputElement).value;
-  await router.navigate('/contacts');
-  const search = screen.getByRole('searchbox', { name: 'Search contacts' });
-  await search.fill(address);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => new URLSearchParams(router.state.location.search).get('q')).toBe(address);
-  const table = screen.getByRole('table', { name: 'Contacts' });
-  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(address);
-  await expect.poll(() => table.getByRole('row').elements().length).toBe(2);
-  await table.getByRole('link').click();
-  await expect.poll(() => router.state.location.pathname).toBe(`/contacts/${demoIds.contact}`);
-});
-
 it('says that no contact matches, and shows all again', async () => {
   const { screen } = await renderPage(routes, '/contacts?q=nobody+is+called+so');
   await expect.element(screen.getByText('No contact matches')).toBeVisible();
@@ -48,6 +31,7 @@ it('creates a contact, deletes it after asking, and creates it again', async () 
   await screen.getByRole('button', { name: 'Delete contact' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete Ada?' });
   await expect.element(dialog).toMatchTextContent(email);
+  await expect.element(dialog).toMatchTextContent(/under a new id and in no group/);
   await dialog.getByRole('button', { name: 'Delete contact' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/contacts');
   const offer = screen.getByRole('region', { name: 'Undo' });
@@ -58,19 +42,57 @@ it('creates a contact, deletes it after asking, and creates it again', async () 
   expect(router.state.location.pathname).not.toBe(first);
 });
 
-it('leads from an address that is taken to the contact that has it', async () => {
-  const { screen } = await renderPage(routes, `/contacts/${demoIds.contact}`);
+it.each([
+  ['create', '/contacts/new', 'Create contact'],
+  ['update', `/contacts/${demoIds.otherContact}`, 'Update contact'],
+])('leads from an address that is taken to the contact that has it, at a %s', async (_, path, button) => {
+  const taken = await renderPage(routes, `/contacts/${demoIds.contact}`);
+  const known = taken.screen.getByRole('textbox', { name: 'Email' });
+  await expect.element(known).not.toHaveValue('');
+  const address = (known.element() as HTMLInputElement).value;
+  await taken.screen.unmount();
+  const { screen } = await renderPage(routes, path);
   const email = screen.getByRole('textbox', { name: 'Email' });
-  await expect.element(email).not.toHaveValue('');
-  const address = (email.element() as HTMLInputElement).value;
-  await screen.unmount();
-  const created = await renderPage(routes, '/contacts/new');
-  const drawer = created.screen.getByRole('dialog', { name: 'New contact' });
-  await drawer.getByRole('textbox', { name: 'Email' }).fill(address.toUpperCase());
-  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  const lastName = screen.getByRole('textbox', { name: 'Last name' });
+  await lastName.fill('King');
+  await email.fill(address.toUpperCase());
+  await screen.getByRole('button', { name: button }).click();
+  await expect.element(email).toHaveAccessibleDescription(/that contact, or choose another/);
+  await expect.element(email).toHaveFocus();
+  await expect.element(lastName).toHaveValue('King');
   await expect
-    .element(drawer.getByRole('link', { name: /^open / }))
+    .element(screen.getByRole('link', { name: /^open / }))
     .toHaveAttribute('href', `/contacts/${demoIds.contact}`);
+});
+
+it('says at their fields what the country has against the state and the zip code', async () => {
+  const { screen } = await renderPage(routes, `/contacts/${demoIds.contactWithoutCountry}`);
+  const choice = (name: string) => screen.getByRole('combobox', { name, exact: true });
+  const zipCode = screen.getByRole('textbox', { name: 'Zip code' });
+  await zipCode.fill('97205');
+  await userEvent.keyboard('{Tab}');
+  await choice('State').selectOptions('Oregon');
+  await expect.element(choice('Country')).toHaveAccessibleDescription(/The country is missing/);
+  (choice('Country').element() as HTMLElement).focus();
+  await choice('Country').selectOptions('GB');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(choice('State')).toHaveAccessibleDescription(/only valid for/);
+  await expect.element(zipCode).toHaveAccessibleDescription(/zip code/);
+  await choice('State').selectOptions('');
+  await expect.element(choice('State')).toBeDisabled();
+  await choice('Country').selectOptions('US');
+  await expect.element(choice('State')).toBeEnabled();
+});
+
+it('says of a contact that is shared that only its owner can edit it and see its groups', async () => {
+  const { screen, router } = await renderPage(routes, `/contacts/${demoIds.sharedContact}`);
+  await expect.element(screen.getByText('Shared with you')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Email' }).fill('shared@contact.example');
+  await screen.getByRole('button', { name: 'Update contact' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/shared and cannot be edited/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Ask its owner to edit it/);
+  await router.navigate(`/contacts/${demoIds.sharedContact}/groups`);
+  await expect.element(screen.getByText(/belong to somebody else/)).toBeVisible();
 });
 
 it('says at its field what is wrong with an address, and sends nothing', async () => {
@@ -81,6 +103,14 @@ it('says at its field what is wrong with an address, and sends nothing', async (
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await expect.element(email).toHaveFocus();
   await expect.element(screen.getByRole('region', { name: 'What was sent' })).not.toBeInTheDocument();
+});
+
+it('says how many groups a contact is taken from before it is deleted', async () => {
+  const { screen } = await renderPage(routes, `/contacts/${demoIds.contact}`);
+  await screen.getByRole('button', { name: 'Delete contact' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Delete / });
+  await expect.element(dialog).toMatchTextContent(/goes from the address book and from \d+ groups?\./);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
 });
 
 it('shows the groups of a contact, and says that there is no such contact', async () => {

@@ -24,10 +24,6 @@ describe('the form of a fax', () => {
     expect((await resolve({ recipient_number })).errors).toHaveProperty('recipient_number');
   });
 
-  it('wants a document', async () => {
-    expect((await resolve({ recipient_number: '112', documents: [] })).errors).toHaveProperty('documents');
-  });
-
   it('puts a refused document to their list', () => {
     expect(faxFieldOf('documents[1]')).toBe('documents');
     expect(faxFieldOf('client_timestamp')).toBeUndefined();

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
 import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
+import { holdOffer } from '#testing/hold-offer.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -103,15 +104,6 @@ it('says of an id that the service knows no document of', async () => {
   await expect.element(screen.getByText(/^There is no such document .* Check the id/)).toBeVisible();
 });
 
-it('says at its field to whom no invite can go', async () => {
-  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}/invite?by=person`);
-  await screen.getByRole('textbox', { name: 'To', exact: true }).fill('ann@tenant');
-  await screen.getByRole('button', { name: 'Send the invite' }).click();
-  await expect
-    .element(screen.getByText('Enter the email address of the person who is to sign.'))
-    .toBeVisible();
-});
-
 it('invites by role, and says before who is emailed', async () => {
   const { screen, router } = await renderPage(routes, `/documents/${unsentDocument(3)}/invite`);
   await screen.getByRole('button', { name: 'Send the invite' }).click();
@@ -164,16 +156,67 @@ it('fills in whom the address names, as which role', async () => {
   await expect.element(row.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@tenant.example');
 });
 
-it('wants a document on a fax', async () => {
-  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}/fax`);
+it('faxes documents in their order, and says what is wrong with a fax', async () => {
+  const path = `/documents/${unsentDocument(7)}/fax`;
+  const { screen } = await renderPage(routes, path);
+  const number = screen.getByRole('textbox', { name: 'Fax number' });
+  const send = screen.getByRole('button', { name: 'Send the fax' });
   await screen.getByRole('button', { name: 'Take document 1 off the fax' }).click();
   await expect.element(screen.getByText('A fax needs at least one document.')).toBeVisible();
+  for (const id of [unsentDocument(7), 'f'.repeat(40)]) {
+    await screen.getByRole('combobox', { name: 'Another document' }).fill(id);
+    await screen.getByRole('button', { name: 'Add the document' }).click();
+  }
+  await screen.getByRole('button', { name: 'Send document 2 earlier' }).click();
+  const documents = screen.getByRole('list', { name: 'Documents of the fax' });
+  await expect.element(documents.getByRole('listitem').first()).toMatchTextContent(/ffff/);
+  await number.fill('+1 (503) 555-0100');
+  await send.click();
+  await expect.element(screen.getByText(/Fax only documents that you own/)).toBeVisible();
+  await expect.element(number).toHaveValue('+1 (503) 555-0100');
+  await screen.getByRole('button', { name: 'Take document 1 off the fax' }).click();
+  await send.click();
+  await expect.element(screen.getByText('The fax to +1 (503) 555-0100 was sent').first()).toBeVisible();
 });
 
-it('wants to know which brand to assign', async () => {
-  const { screen } = await renderPage(routes, `/documents/${demoIds.sentDocument}/brand`);
-  await screen.getByRole('button', { name: 'Assign the brand' }).click();
+it('assigns a brand, and takes it back', async () => {
+  const { screen } = await renderPage(routes, `/documents/${unsentDocument(7)}/brand`);
+  const assign = screen.getByRole('button', { name: 'Assign the brand' });
+  await assign.click();
   await expect.element(screen.getByText('Type, paste or choose the id of a brand.')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Brand id' }).fill(demoIds.plainBrand);
+  await assign.click();
+  const offer = screen.getByRole('region', { name: 'Undo' });
+  await holdOffer(offer);
+  await expect.element(screen.getByText(/^It has .* now\.$/)).toBeVisible();
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('It has no brand of its own now.')).toBeVisible();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it('leads from a service that takes no invites by role to the invite of one person, and keeps what is typed', async () => {
+  const { screen, router } = await renderPage(routes, `/documents/${unsentDocument(8)}/invite`);
+  const message = screen.getByRole('textbox', { name: 'Message', exact: true });
+  await screen.getByRole('textbox', { name: 'Email' }).first().fill('ann@tenant.example');
+  await message.fill('Please sign by Friday.');
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input instanceof Request ? input.url : input).endsWith('/invite'))
+      return realFetch(input, init);
+    // As a service of the documented operations alone refuses it.
+    return Response.json({ code: 65536, message: 'The field to must be an email address' }, { status: 400 });
+  });
+  await screen.getByRole('button', { name: 'Send the invite' }).click();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'The invite was not sent' }))
+    .toMatchTextContent(/What you typed is still here\./);
+  await screen.getByRole('button', { name: 'Invite one person', exact: true }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'To', exact: true }))
+    .toHaveValue('ann@tenant.example');
+  await router.navigate(-1);
+  await expect.element(message).toHaveValue('Please sign by Friday.');
 });
 
 it('shows an invite with the brand of the document, and what is typed in it', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
@@ -6,16 +6,6 @@ import { routes } from './routes.tsx';
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
 const path = `/group-templates/${demoIds.popularGroupTemplate}`;
-
-it('lists group templates with their owner and what is in them, and opens one', async () => {
-  const { screen, router } = await renderPage(routes, '/group-templates');
-  const table = screen.getByRole('table', { name: 'Group templates' });
-  await expect.element(table).toHaveAttribute('aria-busy', 'false');
-  await table.getByRole('link').first().click();
-  await expect.poll(() => router.state.location.pathname).toMatch(/^\/group-templates\/[a-z0-9]{40}$/);
-  const flow = screen.getByRole('region', { name: 'Signing flow' });
-  await expect.element(flow.getByRole('article').first()).toBeVisible();
-});
 
 it('searches what it has read, and says so', async () => {
   const { screen } = await renderPage(routes, '/group-templates?q=no+such+template');
@@ -30,6 +20,47 @@ it('explains why a group template cannot be read, and leads to another', async (
   await expect
     .element(screen.getByRole('link', { name: 'Choose another group template' }))
     .toHaveAttribute('href', '/group-templates');
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it('counts copies by state, leads from each count to its copies, and can be stopped meanwhile', async () => {
+  const realFetch = globalThis.fetch;
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    // All counts but the first wait.
+    if (/\/copies\?per_page=1/.test(url) && asked++ > 0) await gate.promise;
+    return realFetch(input, init);
+  });
+  const { screen } = await renderPage(routes, path);
+  const counts = screen.getByRole('region', { name: 'Copies by state' });
+  await expect.element(counts.getByRole('status')).toHaveTextContent('Counting 1 of 9');
+  await expect.poll(() => asked).toBe(4);
+  await counts.getByRole('button', { name: 'Stop counting' }).click();
+  await expect.element(counts.getByRole('status')).toHaveTextContent('Stopped after 1 of 9');
+  await expect.element(counts.getByRole('link', { name: 'not counted Signed' })).toBeVisible();
+  expect(asked).toBe(4);
+  gate.resolve();
+  await counts.getByRole('button', { name: 'Go on counting' }).click();
+  await expect.element(counts.getByRole('status')).toMatchTextContent(/^Counted /);
+  await expect
+    .element(counts.getByRole('link', { name: /^\d+ Waiting for me$/ }))
+    .toHaveAttribute('href', `/copies/${demoIds.popularGroupTemplate}?status=waiting-for-me`);
+  await expect
+    .element(counts.getByRole('link', { name: /^\d+ Declined$/ }))
+    .toHaveAttribute('href', `/copies/${demoIds.popularGroupTemplate}?label=declined`);
+});
+
+it('counts with one call where there are no copies', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const { screen } = await renderPage(routes, `/group-templates/${demoIds.groupTemplateWithoutCopies}`);
+  const counts = screen.getByRole('region', { name: 'Copies by state' });
+  await expect.element(counts.getByRole('link', { name: '0 Signed' })).toBeVisible();
+  await expect.element(counts.getByRole('status')).toMatchTextContent(/^Counted /);
+  const urls = fetching.mock.calls.map(([input]) => String(input instanceof Request ? input.url : input));
+  expect(urls.filter((url) => /\/copies\?per_page=1/.test(url))).toHaveLength(1);
 });
 
 it('asks in a drawer whose access to remove, and says at its field what is no id', async () => {

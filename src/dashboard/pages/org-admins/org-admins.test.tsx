@@ -18,26 +18,22 @@ it('says that an address has no id of an organization', async () => {
 });
 
 describe('one admin', () => {
-  it('is not set without an address that can be one', async () => {
-    const { screen } = await renderPage(routes, paths.organizationAdmins(demoIds.organization));
-    await screen.getByRole('link', { name: 'Set an admin' }).click();
+  it('is refused at the address where that is none, or nobody of the organization has it', async () => {
+    const { screen } = await renderPage(routes, paths.setAdmin(demoIds.organization));
     const email = screen.getByRole('textbox', { name: 'Email' });
+    const add = screen.getByRole('button', { name: /^(?:Activate|Add this admin)$/ });
     await email.fill('ann');
-    await screen.getByRole('button', { name: 'Activate', exact: true }).click();
+    await add.click();
     await expect.element(email).toBeInvalid();
+    await email.fill('stranger@example.com');
+    await add.click();
+    await expect.element(email).toHaveAccessibleDescription(/not found.*belongs to the organization/s);
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveValue('stranger@example.com');
   });
 });
 
 describe('many at once', () => {
-  it('are checked before anything is sent', async () => {
-    const { screen } = await renderPage(routes, paths.manyAdmins(demoIds.organization));
-    await screen.getByRole('textbox', { name: 'Addresses' }).fill('ann@example.com\nann@example.com\nbea');
-    await expect.element(screen.getByText(/The same address stands in line 1/)).toBeVisible();
-    await expect
-      .element(screen.getByText('The email is invalid. Check the address for typing errors.'))
-      .toBeVisible();
-  });
-
   it('are read from a file as its bytes tell, and otherwise where a person says so', async () => {
     const { screen } = await renderPage(routes, paths.manyAdmins(demoIds.organization));
     const text =

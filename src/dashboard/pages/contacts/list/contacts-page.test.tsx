@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
@@ -89,6 +90,37 @@ it('finds a word with a percent sign in the middle of a name', async () => {
   await callOperation(createContact, { body });
   const { screen } = await renderPage(routes, `/contacts?q=${encodeURIComponent(`100% ${word}`)}`);
   await expect.element(screen.getByRole('table', { name: 'Contacts' })).toMatchTextContent(RegExp(word));
+});
+
+it('is walked, searched and opened by keys', async () => {
+  const { screen, router } = await renderPage(routes, '/contacts');
+  const links = screen.getByRole('table', { name: 'Contacts' }).getByRole('link');
+  const search = screen.getByRole('searchbox');
+  await expect.element(links.nth(2)).toBeVisible();
+  await userEvent.keyboard('j{ArrowDown}');
+  await expect.element(links.nth(1)).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(links.first()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(links.last()).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(links.first()).toHaveFocus();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('{Escape}j{Enter}');
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/contacts\/\w{40}$/);
+});
+
+it('has its pages in one row on the narrowest screen', async () => {
+  await page.viewport(320, 740);
+  const { screen } = await renderPage(routes, '/contacts');
+  const pages = screen.getByRole('navigation', { name: 'Pages of contacts' });
+  const box = (of: Locator) => of.element().getBoundingClientRect();
+  await expect.element(pages).toBeVisible();
+  const range = pages.getByText(/^[\d,–]+ of [\d,]+$/);
+  const size = pages.getByRole('combobox', { name: 'Rows per page' });
+  expect(box(size).top).toBeLessThan(box(range).bottom);
+  await page.viewport(1280, 800);
 });
 
 it('reads nothing more where all rows are on the page, and has the columns that are not shown if asked', async () => {
