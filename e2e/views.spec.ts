@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
+import { expectPlainWords } from './plain-words.ts';
 import { test } from './signed-in-fixtures.ts';
 import { views } from './views/views.ts';
 import { expectScrolledByKeys, expectWhole, whenDrawn } from './whole-pages.ts';
@@ -21,10 +22,12 @@ test.beforeEach(({ signedIn }) => signedIn());
 
 for (const [area, ofArea] of Object.entries(views))
   test.describe(area, () => {
-    for (const [index, { path, steps = [], there }] of ofArea.entries())
+    for (const [index, { path, steps = [], there, refused }] of ofArea.entries())
       test(`${index + 1} ${path} fits every window, scrolls by keys, and has no axe violation`, async ({
         page,
+        consoleGuard,
       }) => {
+        if (refused) consoleGuard.expectConsoleError(/Failed to load resource.*40[034]/);
         await page.goto(path);
         for (const step of steps) {
           await expect(step.on(page)).toBeVisible();
@@ -32,6 +35,7 @@ for (const [area, ofArea] of Object.entries(views))
         }
         await expect(there(page)).toBeVisible();
         await whenDrawn(page);
+        await expectPlainWords(page);
         await expectScrolledByKeys(page);
         for (const size of windows) {
           await page.setViewportSize(size);

@@ -15,6 +15,8 @@ export interface View {
   readonly there: (page: Page) => Locator;
   /** Set if it loads no file that another view does not load: the test of lost files leaves it out. */
   readonly sameFiles?: true;
+  /** Set if the service refuses something that it reads, which the console then says. */
+  readonly refused?: true;
 }
 
 type Name = string | RegExp;
