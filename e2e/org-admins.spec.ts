@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4\d\d/;
-const LOST = /Failed to load resource: net::ERR_/;
 
 test.beforeEach(({ signedIn }) => signedIn());
 
@@ -22,93 +20,82 @@ function sentFrom(page: Page): string[] {
   return sent;
 }
 
-atBothWidths(() => {
-  test('an admin is set by the address, taken back, and set from the roster', { tag: '@smoke' }, async ({
-    page,
-    organization,
-  }) => {
-    const admins = new OrgAdminsPage(page);
-    const [ann = ''] = organization.admins;
-    await page.goto('/org-admins?change');
-    await expect(admins.show).toBeVisible();
-    await expectAccessible(page);
-    await admins.organizationId.fill(organization.id);
-    await admins.show.click();
-    // The service lists them, by name.
-    await expect(admins.row(ann)).toContainText('Ada Stock');
-    await expect(admins.row(ann)).toContainText('Inactive');
-    await expect(page.getByText(/^Updated (just now|\d+ min ago)$/)).toBeVisible();
-    await expectAccessible(page);
-    await admins.setOne.click();
-    await expect(admins.email).toBeFocused();
-    await expectAccessible(page);
-    await admins.set.click();
-    await expect(admins.email).toHaveAccessibleDescription(/Fill in the email address/);
-    await admins.email.fill(ann);
-    await admins.set.click();
-    await expect(admins.offer).toContainText(`${ann} is active`);
-    await expect(admins.row(ann)).toContainText('Active');
-    await expect(admins.email).toHaveCount(0);
-    // The offer stands still as long as the pointer is on it.
-    await admins.undo.hover();
-    await expectAccessible(page);
-    await admins.undo.click();
-    await expect(admins.row(ann)).toContainText('Inactive');
-    await admins.openAdmin(ann);
-    await admins.panel.getByRole('button', { name: 'Activate' }).click();
-    await expect(admins.panel.getByRole('button', { name: 'Deactivate' })).toBeVisible();
-    // What was set, taken back and set again.
-    await expect(admins.panel.getByText('Done here')).toHaveCount(3);
-    await expectAccessible(page);
-    // The organization is kept, and who is open in its address.
-    await page.goto('/org-admins');
-    await expect(admins.row(ann)).toContainText('Active');
-  });
+test('an admin is set by the address, taken back, and set from the roster; somebody is added and stays', {
+  tag: '@smoke',
+}, async ({ page, organization }) => {
+  const admins = new OrgAdminsPage(page);
+  const [ann = ''] = organization.admins;
+  await page.goto('/org-admins?change');
+  await admins.organizationId.fill(organization.id);
+  await admins.show.click();
+  // The service lists them, by name.
+  await expect(admins.row(ann)).toContainText('Ada Stock');
+  await expect(admins.row(ann)).toContainText('Inactive');
+  await admins.setOne.click();
+  await expect(admins.email).toBeFocused();
+  await admins.email.fill(ann);
+  await admins.set.click();
+  await expect(admins.offer).toContainText(`${ann} is active`);
+  await expect(admins.row(ann)).toContainText('Active');
+  await admins.undo.click();
+  await expect(admins.row(ann)).toContainText('Inactive');
+  await admins.openAdmin(ann);
+  await admins.panel.getByRole('button', { name: 'Activate' }).click();
+  // What was set, taken back and set again.
+  await expect(admins.panel.getByText('Done here')).toHaveCount(3);
+  // The organization is kept.
+  await page.goto('/org-admins');
+  await expect(admins.row(ann)).toContainText('Active');
 
-  test('a list is checked before anything is sent; its result is retried, exported and undone', {
-    tag: '@smoke',
-  }, async ({ page, organization, consoleGuard }) => {
-    consoleGuard.expectConsoleError(REFUSED);
-    const admins = new OrgAdminsPage(page);
-    const sent = sentFrom(page);
-    const [ann = '', bea = '', cy = ''] = organization.admins;
-    await admins.openMany(organization.id);
-    await admins.send.click();
-    await expect(admins.list).toHaveAccessibleDescription(/Paste at least one address/);
-    await admins.list.fill(`${ann}\nnobody\n${ann.toUpperCase()}\n${bea}\n${organization.member}\n${cy}`);
-    await expect(admins.check).toContainText(
-      '4 addresses are ready to be sent, 1 line cannot be sent, 1 line stands there twice',
-    );
-    await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText('The email is invalid');
-    await expectAccessible(page);
-    expect(sent).toEqual([]);
-    await admins.send.click();
-    await expect(admins.button('Retry the 1 failed')).toBeVisible();
-    await expect(page.getByText('3 done, 1 failed', { exact: true })).toBeVisible();
-    await admins.choose(/^Failed/);
-    await expect(admins.result(organization.member)).toContainText('Make the user an admin of a team first');
-    await expect(admins.result(ann)).toHaveCount(0);
-    await expectAccessible(page);
-    await admins.button('Retry the 1 failed').click();
-    await expect.poll(() => sent.filter((email) => email === organization.member)).toHaveLength(2);
-    await expect(admins.button('Retry the 1 failed')).toBeVisible();
+  await admins.setOne.click();
+  await admins.email.fill(organization.member);
+  await admins.button('Add this admin').click();
+  await expect(admins.offer).toContainText('nobody can be taken off the list');
+  await admins.search.fill(organization.member);
+  await expect(admins.row(organization.member)).toContainText('Active');
+  await admins.undo.click();
+  await expect(admins.row(organization.member)).toContainText('Inactive');
+});
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      admins.button('Export the result as CSV').click(),
-    ]);
-    const csv = await readFile(await download.path(), 'utf8');
-    expect(csv.split('\r\n')).toHaveLength(5);
-    expect(csv).toMatch(new RegExp(`${organization.member},activate,Failed,.*12012015,404`));
+test('a list is checked before anything is sent; its result is retried, exported and undone', {
+  tag: '@smoke',
+}, async ({ page, organization, consoleGuard }) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const admins = new OrgAdminsPage(page);
+  const sent = sentFrom(page);
+  const [ann = '', bea = '', cy = ''] = organization.admins;
+  await admins.openMany(organization.id);
+  await admins.list.fill(`${ann}\nnobody\n${ann.toUpperCase()}\n${bea}\n${organization.member}\n${cy}`);
+  await expect(admins.check).toContainText(
+    '4 addresses are ready to be sent, 1 line cannot be sent, 1 line stands there twice',
+  );
+  expect(sent).toEqual([]);
 
-    await admins.button('Undo the 3 done').click();
-    await expect(page.getByRole('heading', { name: 'Deactivate 3 admins' })).toBeFocused();
-    await expect(page.getByText('3 done', { exact: true })).toBeVisible();
-    await admins.button('Clear the result').click();
-    await expect(admins.list).toBeFocused();
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
-    await expect(admins.row(ann)).toContainText('Inactive');
-  });
+  await admins.send.click();
+  await expect(admins.button('Retry the 1 failed')).toBeVisible();
+  await expect(page.getByText('3 done, 1 failed', { exact: true })).toBeVisible();
+  await admins.choose(/^Failed/);
+  await expect(admins.result(organization.member)).toContainText('Make the user an admin of a team first');
+  await expect(admins.result(ann)).toHaveCount(0);
+  await admins.button('Retry the 1 failed').click();
+  await expect.poll(() => sent.filter((email) => email === organization.member)).toHaveLength(2);
+  await expect(admins.button('Retry the 1 failed')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    admins.button('Export the result as CSV').click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(5);
+  expect(csv).toMatch(new RegExp(`${organization.member},activate,Failed,.*12012015,404`));
+
+  await admins.button('Undo the 3 done').click();
+  await expect(page.getByRole('heading', { name: 'Deactivate 3 admins' })).toBeFocused();
+  await expect(page.getByText('3 done', { exact: true })).toBeVisible();
+  await admins.button('Clear the result').click();
+  await expect(admins.list).toBeFocused();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
+  await expect(admins.row(ann)).toContainText('Inactive');
 });
 
 test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes on, each sent once', async ({
@@ -126,7 +113,6 @@ test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes
   await expect(admins.check).toContainText(
     '4,994 addresses are ready to be sent, 2 lines cannot be sent, 4 lines stand there twice',
   );
-  await expect(page.getByRole('table', { name: 'Lines to look at' })).toHaveAttribute('aria-rowcount', '7');
   // Of thousands of lines only those in sight are drawn.
   await admins.choose(/^To be sent/);
   const table = page.getByRole('table', { name: 'Lines to be sent' });
@@ -144,46 +130,13 @@ test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await page.getByRole('link', { name: /^Many at once: .* not sent$/ }).click();
   await page.reload();
-  await expect(
-    page.getByRole('main').getByText('This run was not finished when the page was left.'),
-  ).toBeVisible();
-  await expectAccessible(page);
   await admins.button(`Resume: send the other ${(4994 - before).toLocaleString('en-GB')}`).click();
   await expect.poll(() => sent.length).toBeGreaterThan(Math.max(before + 20, organization.admins.length));
   // In the middle of it, nobody having stopped it.
   await page.reload();
   await expect(admins.button(/^Resume/)).toBeVisible();
-  const total = sent.length;
-  await expect(page.getByText(/unseen|\d+ \/ 4,994/).first()).toBeVisible();
-  expect(new Set(sent).size).toBe(total);
+  expect(new Set(sent).size).toBe(sent.length);
   expect(sent.slice(0, 60).toSorted()).toEqual(organization.admins.toSorted());
-});
-
-test('a lost connection stops a run by itself and loses no row', async ({
-  page,
-  organization,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(LOST);
-  const admins = new OrgAdminsPage(page);
-  const sent = sentFrom(page);
-  await admins.openMany(organization.id);
-  await admins.list.fill(organization.admins.join('\n'));
-  await expect(admins.check).toBeVisible();
-  // In the middle of the run, however quickly it goes.
-  await page.route('**/api/**', (route) =>
-    sent.length > 3 ? route.abort('connectionrefused') : route.continue(),
-  );
-  await admins.send.click();
-  await expect(page.getByRole('main').getByText('Nobody answered several times in a row')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/**');
-  await admins.button(/^Resume/).click();
-  await expect(admins.button(/without an answer again$/)).toBeVisible();
-  await admins.choose(/^Answer not seen/);
-  await expect(admins.results).toContainText('may or may not have been carried out');
-  await admins.button(/without an answer again$/).click();
-  await expect(page.getByText('60 done', { exact: true })).toBeVisible();
 });
 
 test('a session that ends keeps the list and the run, and both go on after the sign-in', async ({
@@ -200,7 +153,6 @@ test('a session that ends keeps the list and the run, and both go on after the s
   await page.reload();
   await expect(admins.list).toHaveValue(organization.admins.join('\n'));
   await expect(page.getByText('is here again')).toBeVisible();
-  await expect(admins.check).toBeVisible();
   await endSessionAt(page, server.url, '**/allowed-team-admins');
   await admins.send.click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -209,92 +161,4 @@ test('a session that ends keeps the list and the run, and both go on after the s
   await expect(dialog).toHaveCount(0);
   await admins.button('Resume: send the other 60').click();
   await expect(page.getByText('60 done', { exact: true })).toBeVisible();
-});
-
-test('what the service refuses stands at the address or above it, and nothing typed is lost', async ({
-  page,
-  organization,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(REFUSED);
-  consoleGuard.expectConsoleError(LOST);
-  const admins = new OrgAdminsPage(page);
-  await admins.open(organization.id);
-  await admins.setOne.click();
-  await admins.email.fill('stranger@example.com');
-  await admins.set.click();
-  await expect(admins.email).toHaveAccessibleDescription(/not found.*belongs to the organization/s);
-  await expect(admins.email).toBeFocused();
-  await admins.email.fill(organization.member);
-  await page.getByRole('radio', { name: 'Deactivate' }).check({ force: true });
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await admins.set.click();
-  await expect(admins.alert).toContainText('could not be reached');
-  await page.unroute('**/api/**');
-  await admins.set.click();
-  await expect(admins.email).toHaveAccessibleDescription(/Make the user an admin of a team first/);
-  await expect(admins.email).toHaveValue(organization.member);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /^Leave/ }).click();
-  await page.getByRole('button', { name: /^Not an admin/ }).click();
-  await expect(page).toHaveURL(/state=refused/);
-  await expect(admins.row(organization.member)).toContainText('Not an admin');
-  await expectAccessible(page);
-  await signedIn('j.okafor');
-  await page.reload();
-  // The service refuses the list, and so would refuse every change.
-  await expect(page.getByRole('note')).toContainText(/can set its admins. Ask /);
-  await expect(admins.button('Set an admin')).toHaveAttribute('aria-disabled', 'true');
-  await expect(admins.setOne).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('all of it is done by the keyboard alone', async ({ page, organization }) => {
-  const admins = new OrgAdminsPage(page);
-  const [ann = '', bea = ''] = organization.admins;
-  await admins.openMany(organization.id);
-  await admins.list.focus();
-  await page.keyboard.type(`${ann}\n${bea}`);
-  await expect(admins.check).toBeVisible();
-  await admins.send.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Activate 2 admins' })).toBeFocused();
-  await expect(page.getByText('2 done', { exact: true })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(admins.row(ann)).toContainText('Active');
-  await page.keyboard.press('/');
-  await expect(admins.search).toBeFocused();
-  await page.keyboard.type(bea);
-  await expect(admins.row(ann)).toHaveCount(0);
-  await admins.search.blur();
-  await page.keyboard.press('j');
-  await expect(admins.row(bea).getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await admins.panel.getByRole('button', { name: 'Deactivate' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(admins.row(bea)).toContainText('Inactive');
-  await expect(admins.offer).toContainText(`${bea} is inactive`);
-  await page.keyboard.press('u');
-  await expect(admins.row(bea)).toContainText('Active');
-  await page.keyboard.press('Escape');
-  await expect(admins.panel).toHaveCount(0);
-});
-
-test('somebody of the organization is added to its admins, and stays one when that is taken back', async ({
-  page,
-  organization,
-}) => {
-  const admins = new OrgAdminsPage(page);
-  await admins.open(organization.id);
-  await expect(admins.row(organization.admins[0] ?? '')).toBeVisible();
-  await admins.setOne.click();
-  await admins.email.fill(organization.member);
-  await admins.button('Add this admin').click();
-  await expect(admins.offer).toContainText('nobody can be taken off the list');
-  await admins.search.fill(organization.member);
-  await expect(admins.row(organization.member)).toContainText('Active');
-  await admins.undo.click();
-  await expect(admins.row(organization.member)).toContainText('Inactive');
 });

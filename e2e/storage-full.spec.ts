@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
 
 /** Leaves the site no room in databases and files, as a full disk does. */
 async function fillDisk(page: Page, url: string): Promise<void> {
@@ -30,89 +29,67 @@ test.beforeEach(async ({ page, signedIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
 });
 
-atBothWidths(() => {
-  test('#67 a run that cannot be kept says so before anything is sent', async ({
-    page,
-    organization,
-    server,
-  }) => {
-    const admins = new OrgAdminsPage(page);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' || request.method() === 'PUT') sent++;
-    });
-    const text = organization.admins.slice(0, 5).join('\n');
-    // Before any database is opened: the browser remembers for a while how much room there was.
-    await fillDisk(page, server.url);
-    await admins.openMany(organization.id);
-    const hint = page.getByRole('status').filter({ hasText: 'This browser cannot keep' });
-    await expect(hint).toContainText('the names and ids of what you open');
-    await hint.getByRole('button', { name: 'Close' }).click();
-    await expect(hint).toBeHidden();
-    await admins.list.fill(text);
-    await expect(admins.check).toBeVisible();
-    await admins.send.click();
-    const question = admins.alert.filter({ hasText: 'This browser cannot keep this run.' });
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await admins.button('Do not send').click();
-    await expect(question).toBeHidden();
-    await expect(admins.list).toHaveValue(text);
-    expect(sent).toBe(0);
-
-    await admins.send.click();
-    await admins.button('Send without keeping the run').click();
-    await expect(page.getByText('5 done', { exact: true })).toBeVisible();
-    await expect(page.getByText('This browser does not keep the run').first()).toBeVisible();
-    await expect(hint).toContainText('the list of your changes');
-    await expectAccessible(page);
-    await hint.getByRole('button', { name: 'Close' }).click();
-    await expect(hint).toBeHidden();
-    await page.reload();
-    await expect(admins.list).toBeVisible();
+test('#67 a run that cannot be kept says so before anything is sent', async ({
+  page,
+  organization,
+  server,
+}) => {
+  const admins = new OrgAdminsPage(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.method() === 'PUT') sent++;
   });
+  const text = organization.admins.slice(0, 5).join('\n');
+  // Before any database is opened: the browser remembers for a while how much room there was.
+  await fillDisk(page, server.url);
+  await admins.openMany(organization.id);
+  const hint = page.getByRole('status').filter({ hasText: 'This browser cannot keep' });
+  await expect(hint).toContainText('the names and ids of what you open');
+  await hint.getByRole('button', { name: 'Close' }).click();
+  await expect(hint).toBeHidden();
+  await admins.list.fill(text);
+  await expect(admins.check).toBeVisible();
+  await admins.send.click();
+  const question = admins.alert.filter({ hasText: 'This browser cannot keep this run.' });
+  await expect(question).toBeVisible();
+  await admins.button('Do not send').click();
+  await expect(question).toBeHidden();
+  await expect(admins.list).toHaveValue(text);
+  expect(sent).toBe(0);
 
-  test('#67 what is typed and cannot be kept says so, and is kept again when there is room', async ({
-    page,
-  }) => {
-    const form = new NewSubscriptionPage(page);
-    await form.open();
-    await fillTexts(page);
-    const callback = `https://hooks.example.com/signed/${'long/'.repeat(30)}`;
-    await form.callback.fill(callback);
-    const hint = page.getByRole('status').filter({ hasText: 'This browser cannot keep' });
-    await expect(hint).toContainText('what you type into forms');
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.evaluate(() => {
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) if (key.startsWith('filled')) storage.removeItem(key);
-    });
-    await form.callback.fill(`${callback}again`);
-    await expect(hint).toBeHidden();
-    await page.reload();
-    await expect(form.callback).toHaveValue(`${callback}again`);
-  });
+  await admins.send.click();
+  await admins.button('Send without keeping the run').click();
+  await expect(page.getByText('5 done', { exact: true })).toBeVisible();
+  await expect(page.getByText('This browser does not keep the run').first()).toBeVisible();
+  await expect(hint).toContainText('the list of your changes');
+  await page.reload();
+  await expect(admins.list).toBeVisible();
+});
 
-  test('#67 the hint does not lie under the one that says that the browser is offline', async ({
-    page,
-    connection,
-  }) => {
-    const form = new NewSubscriptionPage(page);
-    await form.open();
-    await fillTexts(page);
-    await form.callback.fill(`https://hooks.example.com/signed/${'long/'.repeat(30)}`);
-    const hint = page.getByText('This browser cannot keep');
-    await expect(hint).toBeVisible();
-    await connection.lose();
-    const offline = page.getByText('You are offline.');
-    await expect(offline).toBeVisible();
-    const [upper, lower] = [await hint.boundingBox(), await offline.boundingBox()];
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(hint).toBeHidden();
-    await connection.restore();
-    await expect(offline).toBeHidden();
+test('#67 what is typed and cannot be kept says so, above that the browser is offline, and is kept once there is room', async ({
+  page,
+  connection,
+}) => {
+  const form = new NewSubscriptionPage(page);
+  await form.open();
+  await fillTexts(page);
+  const callback = `https://hooks.example.com/signed/${'long/'.repeat(30)}`;
+  await form.callback.fill(callback);
+  const hint = page.getByText('This browser cannot keep');
+  await expect(page.getByRole('status').filter({ has: hint })).toContainText('what you type into forms');
+  await connection.lose();
+  const offline = page.getByText('You are offline.');
+  await expect(offline).toBeVisible();
+  const [upper, lower] = [await hint.boundingBox(), await offline.boundingBox()];
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+  await connection.restore();
+  await expect(offline).toBeHidden();
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith('filled')) storage.removeItem(key);
   });
+  await form.callback.fill(`${callback}again`);
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(form.callback).toHaveValue(`${callback}again`);
 });

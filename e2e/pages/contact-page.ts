@@ -10,7 +10,6 @@ export class ContactPage {
   readonly sent: Locator;
   readonly alert: Locator;
   readonly update: Locator;
-  readonly discard: Locator;
   readonly sendFormer: Locator;
   readonly groups: Locator;
   readonly pages: Locator;
@@ -23,7 +22,6 @@ export class ContactPage {
     this.sent = page.getByRole('region', { name: 'What was sent' });
     this.alert = this.form.getByRole('alert');
     this.update = page.getByRole('button', { name: 'Update contact' });
-    this.discard = page.getByRole('button', { name: 'Discard changes' });
     this.sendFormer = page.getByRole('button', { name: 'Send the former values again' });
     this.groups = page.getByRole('table', { name: 'Groups of the contact' });
     this.pages = page.getByRole('navigation', { name: 'Pages of groups' });

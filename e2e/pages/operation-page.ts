@@ -9,7 +9,6 @@ export class OperationPage {
   readonly table: Locator;
   readonly form: Locator;
   readonly send: Locator;
-  readonly sendAnyway: Locator;
   readonly bodyAsJson: Locator;
   readonly curl: Locator;
   readonly answer: Locator;
@@ -23,7 +22,6 @@ export class OperationPage {
     this.table = page.getByRole('table', { name: 'Operations by resource' });
     this.form = page.getByRole('form');
     this.send = page.getByRole('button', { name: 'Send the request' });
-    this.sendAnyway = page.getByRole('button', { name: 'Send it all the same' });
     this.bodyAsJson = page.getByRole('textbox', { name: 'Body as JSON' });
     this.curl = page.getByRole('region', { name: 'Request', exact: true }).locator('pre');
     this.answer = page.getByRole('region', { name: 'Response', exact: true });
@@ -42,10 +40,6 @@ export class OperationPage {
       .getByRole('textbox', { name, exact: true })
       .or(this.form.getByRole('combobox', { name, exact: true }))
       .first();
-  }
-
-  view(name: 'Form' | 'JSON'): Locator {
-    return this.form.getByRole('radio', { name, exact: true });
   }
 
   /** Link of the list that opens an operation. */

@@ -5,12 +5,9 @@ import type { Service } from '#service/service.ts';
 export interface OwnContact {
   readonly id: string;
   readonly email: string;
-  /** Another contact, which has the address that this one cannot get. */
-  readonly otherId: string;
-  readonly otherEmail: string;
 }
 
-const CONTACTS = 40;
+const CONTACTS = 20;
 
 /** Groups that each of these contacts is in. No operation of the service makes any. */
 const CONTACT_GROUPS = 60;
@@ -21,20 +18,14 @@ export function stockContacts({ contacts, now }: Service, ownerKey: number): rea
     contacts.addGroup({ ownerKey, name: `Group ${String(index + 1).padStart(2, '0')}`, created }),
   );
   return Array.from({ length: CONTACTS }, (_, index): OwnContact => {
-    const own = {
-      id: newId(),
-      email: `ada${index}@contact.example`,
-      otherId: newId(),
-      otherEmail: `taken${index}@contact.example`,
-    };
-    const key = contacts.add({ id: own.id, email: own.email, ownerKey, created });
-    contacts.add({ id: own.otherId, email: own.otherEmail, ownerKey, created });
+    const own = { id: newId(), email: `ada${index}@contact.example` };
+    const key = contacts.add({ ...own, ownerKey, created });
     for (const group of groups) contacts.addToGroup(key, group);
     return own;
   });
 }
 
-export const pathOf = ({ id }: Pick<OwnContact, 'id'>) => `/v2/crm/contacts/${id}`;
+export const pathOf = ({ id }: OwnContact) => `/v2/crm/contacts/${id}`;
 
 /** An update of the contact as another client of the account makes it, so that there is a log of it. */
 export const lastUpdate = ({ email }: OwnContact) => ({

@@ -8,8 +8,6 @@ export interface OwnGroupTemplate {
   readonly id: string;
   /** In the group template, with three roles, of which one is taken by nobody; shared with `userId`. */
   readonly leaseId: string;
-  /** In the group template; view and approve alone. */
-  readonly rulesId: string;
   /** In no group template. */
   readonly freeTemplateId: string;
   /** In no group. */
@@ -17,7 +15,7 @@ export interface OwnGroupTemplate {
   readonly userId: string;
 }
 
-const GROUP_TEMPLATES = 40;
+const GROUP_TEMPLATES = 20;
 
 const plain = { subject: '', message: '', i_am_recipient: false, allow_forwarding: false } as const;
 const general = { remind_after: 2, remind_before: 1, remind_repeat: 3 } as const;
@@ -48,25 +46,27 @@ export function stockGroupTemplates(
   const created = now();
   return Array.from({ length: GROUP_TEMPLATES }, (_, index): OwnGroupTemplate => {
     const own = {
-      ...{ id: newId(), leaseId: newId(), rulesId: newId(), freeTemplateId: newId() },
-      ...{ freeDocumentId: newId(), userId: newId() },
+      id: newId(),
+      leaseId: newId(),
+      freeTemplateId: newId(),
+      freeDocumentId: newId(),
+      userId: newId(),
     };
-    const lease = templates.add({
-      ...{ id: own.leaseId, name: 'Lease', ownerKey, created },
-      roles: ['Tenant', 'Landlord', 'Guarantor'],
-    });
-    const rules = templates.add({
-      ...{ id: own.rulesId, name: 'House rules', ownerKey, created },
-      roles: ['Reader', 'Approver'],
-    });
+    const leaseRoles = ['Tenant', 'Landlord', 'Guarantor'];
+    const lease = templates.add({ id: own.leaseId, name: 'Lease', ownerKey, created, roles: leaseRoles });
+    // Is viewed and approved, and signed by nobody.
+    const rules = templates.add({ name: 'House rules', ownerKey, created, roles: ['Reader', 'Approver'] });
     templates.add({ id: own.freeTemplateId, name: 'Key receipt', ownerKey, roles: ['Tenant'], created });
     documents.add({ id: own.freeDocumentId, name: 'Inventory', ownerKey, created });
-    const friend = accounts.addUser({
-      ...{ id: own.userId, email: `friend-${index}@northwind.example`, passwordHash: null, created },
-    });
+    const email = `friend-${index}@northwind.example`;
+    const friend = accounts.addUser({ id: own.userId, email, passwordHash: null, created });
     templates.share(lease, friend);
     const key = groupTemplates.add({
-      ...{ id: own.id, name: 'New tenant', ownerKey, templateKeys: [lease, rules], created },
+      id: own.id,
+      name: 'New tenant',
+      ownerKey,
+      templateKeys: [lease, rules],
+      created,
       sending: {
         cc: ['letting@northwind.example', 'archive@northwind.example'],
         orderType: 'recipient_order',
@@ -77,18 +77,27 @@ export function stockGroupTemplates(
     const recipient = (fields: Omit<Parameters<typeof recipients.add>[0], 'groupTemplateKey'>) =>
       recipients.add({ groupTemplateKey: key, ...fields });
     recipient({
-      ...{ name: 'Ada Tenant', email: 'ada@tenants.example', order: 1, attributes: tenant },
+      name: 'Ada Tenant',
+      email: 'ada@tenants.example',
+      order: 1,
+      attributes: tenant,
       roles: [
         { templateKey: lease, role: 'Tenant', action: 'sign' },
         { templateKey: rules, role: 'Reader', action: 'view' },
       ],
     });
     recipient({
-      ...{ name: 'M. Ortega', email: demoAccounts[0]?.email ?? '', order: 2, attributes: owner },
+      name: 'M. Ortega',
+      email: demoAccounts[0]?.email ?? '',
+      order: 2,
+      attributes: owner,
       roles: [{ templateKey: lease, role: 'Landlord', action: 'sign' }],
     });
     recipient({
-      ...{ name: 'Rules committee', email: 'rules@northwind.example', order: 2, attributes: auditor },
+      name: 'Rules committee',
+      email: 'rules@northwind.example',
+      order: 2,
+      attributes: auditor,
       roles: [{ templateKey: rules, role: 'Approver', action: 'approve' }],
     });
     recipients.allowUnmapped(key, { templateKey: lease, role: 'Guarantor', recipient: 'Ada Tenant' });

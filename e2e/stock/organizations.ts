@@ -10,7 +10,7 @@ export interface OwnOrganization {
   readonly member: string;
 }
 
-const ORGANIZATIONS = 40;
+const ORGANIZATIONS = 20;
 const ADMINS = 60;
 
 export function stockOrganizations(
