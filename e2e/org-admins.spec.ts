@@ -98,9 +98,10 @@ test('a list is checked before anything is sent; its result is retried, exported
   await expect(admins.row(ann)).toContainText('Inactive');
 });
 
-test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes on, each sent once', async ({
+test('5,000 pasted lines go out once each in a run that goes on after a stop, two reloads and the end of the session', async ({
   page,
   organization,
+  server,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(REFUSED);
@@ -137,28 +138,14 @@ test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes
   await expect(admins.button(/^Resume/)).toBeVisible();
   expect(new Set(sent).size).toBe(sent.length);
   expect(sent.slice(0, 60).toSorted()).toEqual(organization.admins.toSorted());
-});
 
-test('a session that ends keeps the list and the run, and both go on after the sign-in', async ({
-  page,
-  organization,
-  server,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(REFUSED);
-  const admins = new OrgAdminsPage(page);
-  await admins.openMany(organization.id);
-  await admins.list.fill(organization.admins.join('\n'));
-  await expect(admins.check).toBeVisible();
-  await page.reload();
-  await expect(admins.list).toHaveValue(organization.admins.join('\n'));
-  await expect(page.getByText('is here again')).toBeVisible();
   await endSessionAt(page, server.url, '**/allowed-team-admins');
-  await admins.send.click();
+  await admins.button(/^Resume/).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(demoAccount('m.ortega').password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await admins.button('Resume: send the other 60').click();
-  await expect(page.getByText('60 done', { exact: true })).toBeVisible();
+  const after = sent.length;
+  await admins.button(/^Resume/).click();
+  await expect.poll(() => sent.length).toBeGreaterThan(after + 20);
 });

@@ -7,9 +7,9 @@ const TECHNICAL =
 /** Names that are written like this for everybody, and the placeholders that an admin writes into texts. */
 const NAMES = /\biOS\b|\{\w+\}|\S+@\S+|https?:\/\/\S+|\S+\.(?:pdf|csv|json|css)\b/g;
 
-/** Pages that admins read, who are no developers. */
+/** Pages that admins read, who are no developers; those who set up a callback know what its payload is. */
 const OF_ADMINS =
-  /^\/(?:brands|subscriptions(?!\/(?:verify|new-guide))|contacts|group-templates|copies|documents|document-groups|org-admins|activity)\b/;
+  /^\/(?:brands|subscriptions(?!\/(?:verify|new-guide|\w+\/settings))|contacts|group-templates|copies|documents|document-groups|org-admins|activity)\b/;
 
 /** Everything that can be read on a page outside of the details for developers, and outside of the navigation. */
 const readable = (page: Page) =>
