@@ -15,9 +15,7 @@ inOneWorker();
 
 /** What the navigation offers to each, and what it does not. */
 const seen = [
-  ['Sam Support', ['Request logs', 'Contacts', 'Brands'], ['Audit log']],
   ['Bea Branding', ['Brands'], ['Request logs', 'Contacts', 'Audit log']],
-  ['Ada Admin', ['Request logs', 'Brands', 'Audit log'], []],
   ['Olu Auditor', ['Request logs', 'Contacts'], ['Audit log']],
 ] as const;
 
@@ -41,10 +39,16 @@ test('calls of staff are answered without anybody having given a credential', { 
   await new DemoProviderPage(page).signIn('Sam Support', '/request-logs?error=yes');
   await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
   await expect(new RequestLogsPage(page).rows.first()).toBeVisible();
+  await expect(new Frame(page).account).toHaveAccessibleName(/sam\.support/i);
 });
 
-test('Nora Nobody is told that she has no role, and whom to ask', async ({ page }) => {
-  await new DemoProviderPage(page).signIn('Nora Nobody');
+test('who cancels, or has no role, is back at the sign-in page, which says so', async ({ page }) => {
+  const provider = new DemoProviderPage(page);
+  await provider.open();
+  await provider.cancel.click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await provider.signIn('Nora Nobody');
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.getByRole('alert')).toContainText(/no role/i);
   await expect(page.getByText('it-help@northwind.example').first()).toBeVisible();
@@ -78,14 +82,6 @@ test('is signed out by the provider, where the session there is ended', async ({
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('comes back from the provider without having signed in', async ({ page }) => {
-  const provider = new DemoProviderPage(page);
-  await provider.open();
-  await provider.cancel.click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await expect(page.getByRole('alert')).toBeVisible();
-});
-
 test('is done by keyboard alone', async ({ page }) => {
   const provider = new DemoProviderPage(page);
   await provider.open();
@@ -102,18 +98,12 @@ test('works at both names of this machine', async ({ page, server }) => {
   expect(page.url()).toContain(address);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [320, 568],
-] as const) {
-  test(`the provider's page fits a screen of ${width} px, and anybody can use it`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const provider = new DemoProviderPage(page);
-    await provider.open();
-    for (const { name } of demoPeople)
-      expect((await provider.person(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expectNoOverflow(page);
-    await expectAccessible(page, { dashboard: false });
-  });
-}
+test('the page of the provider fits the smallest screen, and anybody can use it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const provider = new DemoProviderPage(page);
+  await provider.open();
+  for (const { name } of demoPeople)
+    expect((await provider.person(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoOverflow(page);
+  await expectAccessible(page, { dashboard: false });
+});
