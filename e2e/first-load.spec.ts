@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
 import { addresses } from './page-addresses.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
 
 /** The frame around every page, without which nothing of it is drawn. */
 const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
@@ -108,41 +108,56 @@ test.describe('the first page of a visit', () => {
   });
 });
 
-atBothWidths(() => {
-  test('a page says what it is before the program is there, in its place', { tag: '@smoke' }, async ({
+/** Opens a page whose program is kept back, and asserts that nothing moves when it comes. */
+async function expectInPlace(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
+  const letCome = await holdProgram(page);
+  await page.goto('/contacts', { waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell).toContainText('Contacts');
+  await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await drawnAt(page, FRAME_PARTS);
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(shell).toHaveCount(0);
+  expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
+}
+
+test('a page says what it is before the program is there, in its place', { tag: '@smoke' }, async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await expectInPlace(page);
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a page without its navigation says what it is before the program is there, in its place', async ({
     page,
     signedIn,
   }) => {
     await signedIn();
-    await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
-    const letCome = await holdProgram(page);
-    await page.goto('/contacts', { waitUntil: 'commit' });
-    const shell = page.locator('#shell');
-    await expect(shell).toContainText('Contacts');
-    await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await drawnAt(page, FRAME_PARTS);
-    letCome();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-    await expect(shell).toHaveCount(0);
-    expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
+    await expectInPlace(page);
   });
+});
 
-  test('the sign-in page shows whose it is before the program is there, in its place', {
-    tag: '@smoke',
-  }, async ({ page }) => {
-    const letCome = await holdProgram(page);
-    await page.goto('/contacts', { waitUntil: 'commit' });
-    const shell = page.locator('#shell');
-    await expect(shell).toContainText('Sealdesk');
-    await expect(shell.getByText('Your tokens stay on the server.')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await drawnAt(page, ['.sign-in-brand']);
-    letCome();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(shell).toHaveCount(0);
-    expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
-  });
+test('the sign-in page shows whose it is before the program is there, in its place', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const letCome = await holdProgram(page);
+  await page.goto('/contacts', { waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell).toContainText('Sealdesk');
+  await expect(shell.getByText('Your tokens stay on the server.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await drawnAt(page, ['.sign-in-brand']);
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(shell).toHaveCount(0);
+  expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
 });
 
 test('who is signed in is asked once, while the program is on its way', { tag: '@smoke' }, async ({

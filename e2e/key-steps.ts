@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 
-/** How long after the shortcut somebody goes on to type, in milliseconds. */
-export const DELAYS = [0, 50, 200];
-
 export interface Step {
   /** As the help lists them. */
   readonly keys: string;
@@ -18,8 +15,7 @@ export interface Step {
   readonly back: (page: Page) => Promise<unknown>;
 }
 
-export const search = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
-export const rowLinks = (page: Page) => page.getByRole('main').locator(ROWS);
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
 
 /** What is typed stands in the search, to which `/` leads. */
 export const found = (keys: string, typed: string, text = typed): Step => ({
@@ -32,66 +28,10 @@ export const found = (keys: string, typed: string, text = typed): Step => ({
   },
 });
 
-export async function closeHelp(page: Page): Promise<void> {
+async function closeHelp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(new Frame(page).keysHelp).toHaveCount(0);
 }
-
-/** The help opens over what the shortcut has done, and nothing that is typed after its `?` does anything. */
-export const helped = (keys: string, typed: string, expected: Step['expected']): Step => ({
-  keys,
-  typed,
-  expected: async (page) => {
-    await expect(new Frame(page).keysHelp).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expected(page);
-  },
-  back: closeHelp,
-});
-
-/** The elements that keys lead through, and the place of the one with the focus; -1 where it is none of them. */
-const places = (page: Page, among: string) =>
-  page
-    .getByRole('main')
-    .locator(among)
-    .evaluateAll((all) => ({
-      at: all.findIndex((one) => one.matches(':focus')),
-      count: all.length,
-    }));
-
-/**
- * The shortcut moves the focus to another element, and what follows moves it on and back.
- * @param before leads to an element from which there is room for that
- */
-export function moved(keys: string, typed: string, among: string, by: number, before: string): Step {
-  let goal = -1;
-  return {
-    keys,
-    typed,
-    before: async (page) => {
-      // The list is there again, whatever was searched for before.
-      await expect(page.getByRole('main').locator(among).first()).toBeVisible();
-      await page.keyboard.type(before);
-      const { at, count } = await places(page, among);
-      // Some go round.
-      goal = (at + by + count) % count;
-    },
-    expected: (page) => expect.poll(async () => (await places(page, among)).at).toBe(goal),
-    back: async () => undefined,
-  };
-}
-
-/** What `j` and `k` lead through in a list. */
-export const ROWS = '[data-row-link]:visible';
-
-/** The keys of a list of three rows or more that is walked. */
-export const walkSteps = (rows = ROWS): readonly Step[] => [
-  moved('j', 'jk', rows, 1, 'kk'),
-  moved('k', 'kj', rows, -1, 'jjj'),
-];
-
-/** The same for a list that is searched as well. */
-export const listSteps = (rows = ROWS): readonly Step[] => [found('/', 'jk/?x'), ...walkSteps(rows)];
 
 function presses(keys: string): string {
   const [first = '', ...others] = keys.split(' ');
@@ -99,20 +39,6 @@ function presses(keys: string): string {
   return others.length === 0
     ? first
     : ['Control', ...others.map((key) => (key.length === 1 ? key.toLowerCase() : key))].join('+');
-}
-
-async function run(page: Page, steps: readonly Step[]): Promise<void> {
-  for (const { keys, before, typed, expected, back } of steps)
-    for (const delay of DELAYS)
-      await test.step(`${keys}, and ${typed} ${delay} ms later`, async () => {
-        await before?.(page);
-        await page.keyboard.press(presses(keys));
-        // The delay is what is tried; what follows is waited for.
-        await page.waitForTimeout(delay);
-        await page.keyboard.type(typed);
-        await expected(page);
-        await back(page);
-      });
 }
 
 /** The keys that the help lists beside those of the frame. */
@@ -133,9 +59,15 @@ async function ownKeys(page: Page): Promise<readonly string[]> {
 
 /** Tries every key of a page, of which the help lists no other one. */
 export async function runAll(page: Page, steps: readonly Step[]): Promise<void> {
-  const withoutOffers = steps.filter(({ keys }) => keys !== 'u');
-  expect(await ownKeys(page)).toEqual([...new Set(withoutOffers.map(({ keys }) => keys))].toSorted());
-  await run(page, steps);
+  expect(await ownKeys(page)).toEqual([...new Set(steps.map(({ keys }) => keys))].toSorted());
+  for (const { keys, before, typed, expected, back } of steps)
+    await test.step(`${keys}, and ${typed} at once`, async () => {
+      await before?.(page);
+      await page.keyboard.press(presses(keys));
+      await page.keyboard.type(typed);
+      await expected(page);
+      await back(page);
+    });
 }
 
 /** Whatever another page needs that this one has not. */

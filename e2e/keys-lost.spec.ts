@@ -40,8 +40,6 @@ test.beforeEach(async ({ signedIn, consoleGuard }) => {
 
 for (const [keys, script, typed] of [
   [['Control+k'], PALETTE, 'fs?jxg'],
-  [['f'], /assets\/filters-drawer/, 's?jxg'],
-  [['p'], /assets\/bundle-dialog/, 's?jxg'],
   [['g', 'b'], PAGE_SCRIPT, 'fs?jxg'],
 ] as const)
   test(`#64 where the connection is lost after ${keys.join(' ')}, what is typed for it does nothing on the page, and Escape frees the keys`, async ({

@@ -42,7 +42,7 @@ interface Opened {
  * time is spent waiting.
  */
 const sections: Readonly<Record<string, readonly Opened[]>> = {
-  'request logs, timelines and comparisons': [
+  'request logs, timelines and what is read of an entry': [
     { path: '/request-logs', filled: rows('Request logs') },
     { path: '/request-logs?view=groups', filled: (page) => page.getByRole('table').first() },
     {
@@ -50,71 +50,38 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       filled: (page) => page.getByRole('tab', { name: 'Request', exact: true }),
     },
     { path: `/timeline/${ids.sentDocument}`, filled: (page) => page.getByText(/read in/).first() },
+    { path: ({ id, at }) => `/compare-entries?left=${id}@${at}`, filled: region('Left entry') },
     {
-      path: ({ id, at }) => `/compare-entries?left=${id}@${at}`,
-      filled: region('Left entry'),
+      path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
+      filled: (page) => page.getByText(/Filled with|of another operation/).first(),
     },
   ],
-  'subscriptions, contacts and group templates': [
+  'lists and what is open beside them': [
     { path: `/subscriptions/${ids.elaborateSubscription}/settings`, filled: region('How it calls') },
-    {
-      path: `/subscriptions/${ids.elaborateSubscription}/edit`,
-      filled: (page) => page.getByRole('button', { name: 'Save changes' }),
-    },
-    {
-      path: `/subscriptions/new?like=${ids.elaborateSubscription}`,
-      filled: (page) => page.getByRole('textbox', { name: 'Callback URL' }),
-    },
-    { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
-    {
-      path: `/contacts/${ids.contact}`,
-      filled: (page) => page.getByRole('form', { name: 'Contact' }).getByText(/^Updated /),
-    },
-    { path: '/contacts', filled: rows('Contacts') },
-    { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },
-    {
-      path: `/group-templates/${ids.popularGroupTemplate}/remove-access`,
-      filled: (page) => page.getByRole('region', { name: 'Signing flow', includeHidden: true }),
-    },
-  ],
-  'lists of the service': [
-    { path: '/contacts', filled: rows('Contacts') },
     { path: '/deliveries', filled: rows('Deliveries') },
-    { path: '/document-groups', filled: rows('Document groups') },
+    { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
     { path: '/group-templates', filled: rows('Group templates') },
-    { path: '/subscriptions', filled: rows('Subscriptions') },
-  ],
-  'copies, documents, admins and brands': [
     { path: `/copies/${ids.popularGroupTemplate}`, filled: rows('Copies') },
-    {
-      path: `/copies/${ids.popularGroupTemplate}?status=signed`,
-      filled: rows('Copies'),
-    },
     {
       path: `/documents/${ids.sentDocument}`,
       filled: (page) => page.getByRole('region', { name: /^History/ }),
     },
     { path: `/org-admins/${ids.organization}`, filled: rows('Admins') },
+  ],
+  'forms and brands': [
     {
-      path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
-      filled: (page) => page.getByText(/Filled with|of another operation/).first(),
+      path: `/subscriptions/${ids.elaborateSubscription}/edit`,
+      filled: (page) => page.getByRole('button', { name: 'Save changes' }),
     },
+    {
+      path: `/contacts/${ids.contact}`,
+      filled: (page) => page.getByRole('form', { name: 'Contact' }).getByText(/^Updated /),
+    },
+    { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },
     { path: `/brands/${ids.organization}`, filled: rows('Brands of the organization') },
-    {
-      path: `/brands/${ids.organization}/${ids.brand}`,
-      filled: (page) =>
-        page
-          .getByRole('tab')
-          .or(page.getByRole('link', { name: 'Texts' }))
-          .first(),
-    },
     {
       path: `/brands/${ids.organization}/${ids.brand}/email`,
       filled: (page) => page.getByRole('textbox').first(),
-    },
-    {
-      path: `/brands/${ids.organization}/${ids.brand}/completed-email`,
-      filled: (page) => page.getByRole('region', { name: 'Texts' }),
     },
     { path: `/brands/of-group?group=${ids.groupWithOwnBrand}`, filled: region('Assigned directly') },
   ],
@@ -169,33 +136,27 @@ for (const [name, opened] of Object.entries(sections)) {
   });
 }
 
-const titled = {
-  brand: [`/brands/${ids.organization}/${ids.brand}`, 'Brand'],
-} as const;
-
-for (const [name, [path, nameless]] of Object.entries(titled)) {
-  test(`#70 the page of a ${name} gets its title when the service is back, and keeps the focus`, async ({
-    page,
-    outage,
-    signedIn,
-    consoleGuard,
-  }) => {
-    consoleGuard.expectConsoleError(DOWN);
-    await signedIn();
-    await outage.begin();
-    await page.goto(path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(nameless, BACK);
-    const retry = page.getByRole('button', { name: 'Try again' }).first();
-    await retry.focus(BACK);
-    await outage.end();
-    await expect
-      .poll(async () => {
-        await tryNow(page);
-        return retry.isVisible();
-      }, BACK)
-      .toBe(false);
-    await expect(heading).not.toHaveText(nameless);
-    await expect(page.locator('main')).toBeFocused();
-  });
-}
+test('#70 the page of a brand gets its title when the service is back, and keeps the focus', async ({
+  page,
+  outage,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(DOWN);
+  await signedIn();
+  await outage.begin();
+  await page.goto(`/brands/${ids.organization}/${ids.brand}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Brand', BACK);
+  const retry = page.getByRole('button', { name: 'Try again' }).first();
+  await retry.focus(BACK);
+  await outage.end();
+  await expect
+    .poll(async () => {
+      await tryNow(page);
+      return retry.isVisible();
+    }, BACK)
+    .toBe(false);
+  await expect(heading).not.toHaveText('Brand');
+  await expect(page.locator('main')).toBeFocused();
+});

@@ -37,6 +37,7 @@ test('signs in again over the page, which stays as it was', { tag: '@smoke' }, a
   const signIn = new SignInPage(page);
   await expect(signIn.email).toHaveValue(demoAccount('m.ortega').email);
   await expect(signIn.password).toBeFocused();
+  await expect(signIn.demoAccounts).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +54,6 @@ test('starts afresh when another account signs in', async ({ page, server }) => 
   const range = await openMarked(page);
   await endSessionAt(page, server.url, isOlder);
   await range.click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await new SignInPage(page).signIn('a.lindqvist');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(new Frame(page).account).toHaveAccessibleName(/a\.lindqvist/);
@@ -111,24 +111,4 @@ test('asks to sign in when the session ended before the page was opened', async 
   const signIn = new SignInPage(page);
   await signIn.signIn('m.ortega');
   await expect(page).toHaveURL(/\/request-logs\?error=yes/);
-});
-
-test('a late refusal for the session before does not sign out who signed in again in another tab', async ({
-  page,
-  context,
-  server,
-}) => {
-  await new Frame(page).open('/request-logs');
-  const before = await context.storageState();
-  await endSession(context, server.url);
-  const another = await context.newPage();
-  await new Frame(another).open('/request-logs');
-  const [cookie] = before.cookies;
-  // What this context is answered changes the cookies that its pages have.
-  const late = await context.request.get(`${server.url}/api/request-logs`, {
-    headers: { Cookie: `${cookie?.name}=${cookie?.value}`, 'X-CSRF': '1' },
-  });
-  expect(late.status()).toBe(401);
-  await another.reload();
-  await expect(another.getByRole('table')).toBeVisible();
 });

