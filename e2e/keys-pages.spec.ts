@@ -8,6 +8,7 @@ import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { Frame } from './pages/frame.ts';
 import { OperationPage } from './pages/operation-page.ts';
+import { TextsTab } from './pages/texts-tab.ts';
 import { test } from './signed-in-fixtures.ts';
 
 test.beforeEach(async ({ signedIn, context }) => {
@@ -104,6 +105,25 @@ test('#64 what is typed right after a key of the brand studio goes where it belo
     redone('Ctrl Shift Z'),
     redone('Ctrl Y'),
   ]);
+  await editor.goTo('Texts');
+  const text = new TextsTab(page).text('Consent text in French');
+  const before = await text.inputValue();
+  // Within a field they undo and redo what is typed there, and what follows goes on in it.
+  for (const [redo, kept] of [
+    ['', ''],
+    ['Control+Shift+z', 'ab'],
+    ['Control+y', 'ab'],
+  ] as const) {
+    await text.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('ab');
+    await page.keyboard.press('Control+z');
+    if (redo) await page.keyboard.press(redo);
+    await page.keyboard.type('cd');
+    await expect(text).toHaveValue(`${before}${kept}cd`);
+    await text.blur();
+    await unchanged();
+  }
 });
 
 test('#64 what is typed right after the key that sends an operation goes to the field that is missing, the one that has the focus or the question', async ({

@@ -58,7 +58,6 @@ export const subscriptionsViews: readonly View[] = [
     sameFiles: true,
   },
   { path: `/subscriptions/${demoIds.inactiveSubscription}`, there: main(/nothing is sent/), sameFiles: true },
-  { path: `/subscriptions/${'a'.repeat(40)}`, there: main('There is no such subscription'), sameFiles: true },
   { path: `${active}/edit`, there: (page) => page.getByRole('button', { name: 'Save changes' }) },
   {
     path: `/subscriptions/${demoIds.elaborateSubscription}/edit`,
