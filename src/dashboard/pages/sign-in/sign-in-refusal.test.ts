@@ -67,7 +67,7 @@ describe('readRefusal', () => {
     expect(refusal).toMatchObject({ fields: [], wait: 42, alert: { title: 'What happened' } });
   });
 
-  it.each(['owner_required', 'upstream_unreachable', 'upstream_timeout', 'unknown_environment'] as const)(
+  it.each(['owner_required', 'upstream_unreachable', 'upstream_full', 'upstream_busy'] as const)(
     'tells %s in the alert',
     (code) => {
       expect(readRefusal(refused(code), values)).toMatchObject({
