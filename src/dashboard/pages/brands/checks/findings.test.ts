@@ -26,8 +26,22 @@ const afterFix = (changes: BrandDraft, { fix }: Finding) => {
   return titles(findingsOf(draft).findings);
 };
 
-it('finds nothing in a brand with which nothing is wrong', () => {
-  expect(titles(check().findings)).toEqual([]);
+/** Borders of a button that nobody can make out on the page. */
+const faint = { border: '#e9efec', 'hover-border': '#e4e9e6', 'active-border': '#dfe4e1' };
+
+it.each([
+  ['with which nothing is wrong', {}],
+  ['with a button that stands out by its background alone', under('buttons.primary', faint)],
+  ['with a state of which one part is another', { 'buttons.default.hover-background': '#e2e8e5' }],
+  [
+    'whose email has the colours of the main button in other letters',
+    { 'email.buttons.background': '#0F6B5C', 'email.buttons.color': '#FFF' },
+  ],
+])('finds nothing in a brand %s', (_, changes) => {
+  expect(titles(check(changes).findings)).toEqual([]);
+});
+
+it('counts the pairs of a sound brand as passing', () => {
   expect(counts(sound)).toEqual({
     ...{ passing: certain.length, total: certain.length },
     assumed: { passing: assumed.length, total: assumed.length },
@@ -63,10 +77,7 @@ describe('contrast', () => {
     expect(sample?.lc).toBeCloseTo(Math.abs(apcaContrast('#9aa5ad', '#f3f6f4')), 5);
     expect(sample?.fixed?.ratio).toBeGreaterThanOrEqual(4.5);
     expect(afterFix(changes, finding)).toEqual([]);
-  });
-
-  it('counts the pairs that pass AA', () => {
-    expect(counts({ ...sound, 'texts.color': '#9aa5ad' })).toMatchObject({
+    expect(counts({ ...sound, ...changes })).toMatchObject({
       passing: certain.length - 1,
       total: certain.length,
     });
@@ -94,11 +105,7 @@ describe('contrast', () => {
   });
 
   it('that only APCA finds wanting is a notice', () => {
-    const changes = under('hyperlink', { color: '#00736f' });
-    expect(check(changes).findings).toEqual([]);
     const dark = { 'main-background': '#1b1b1b', 'texts.color': '#f5f5f5' };
-    const { findings } = check({ ...dark, ...under('hyperlink', { color: '#7f8c8d' }) });
-    expect(findings.find(({ id }) => id === 'pair Link')?.severity).toBe('bad');
     const rest = { 'hyperlink.color': '#a0a0a0', 'hyperlink.hover-color': '#e0e0e0' };
     const link = check({ ...dark, ...rest, 'hyperlink.active-color': '#ffffff' }).findings.find(
       ({ id }) => id === 'pair Link',
@@ -108,9 +115,7 @@ describe('contrast', () => {
     expect(link?.samples?.[0]?.lc).toBeLessThan(60);
   });
 
-  it('of an edge is enough with either the border or the background', () => {
-    const faint = { border: '#e9efec', 'hover-border': '#e4e9e6', 'active-border': '#dfe4e1' };
-    expect(check(under('buttons.primary', faint)).findings).toEqual([]);
+  it('of an edge is too little where neither border nor background has it', () => {
     const changes = under('buttons.default', faint);
     const finding = only(changes);
     expect(finding).toMatchObject({
@@ -180,10 +185,6 @@ describe('colours that look like mistakes', () => {
     expect(afterFix(changes, finding)).toEqual([]);
   });
 
-  it('are not states of which one part is another', () => {
-    expect(check({ 'buttons.default.hover-background': '#e2e8e5' }).findings).toEqual([]);
-  });
-
   it('are roles that are nearly but not quite equal', () => {
     const changes = { 'buttons.default.background': '#e3e8e5', 'icons.background': '#e2e8e5' };
     const { findings } = check(changes);
@@ -204,12 +205,6 @@ describe('the button in emails', () => {
       fix: { label: 'Use the main button’s colours', patch: { 'email.buttons.background': '#0f6b5c' } },
     });
     expect(finding.text).toContain('#1b1f5c in the email and #0f6b5c on the page');
-  });
-
-  it('is the same in whichever case it is written', () => {
-    expect(check({ 'email.buttons.background': '#0F6B5C', 'email.buttons.color': '#FFF' }).findings).toEqual(
-      [],
-    );
   });
 
   it('is the service’s choice where it has no colours, and then it is said so', () => {
@@ -259,26 +254,35 @@ describe('what only colour tells', () => {
 });
 
 describe('texts', () => {
-  it('that a language lacks are named with those who miss them', () => {
-    const finding = only({ 'consent-text.es': '', 'consent-text.fr': ' ' });
-    expect(finding).toMatchObject({
-      severity: 'warn',
-      title: 'Consent text is missing in Spanish and French',
-      paths: ['consent-text.es', 'consent-text.fr'],
-    });
-  });
+  const welcome = { 'welcome-message.header-text.en': 'Hello {signer_email}' };
 
-  it('that are switched off weigh less', () => {
-    const welcome = { 'welcome-message.header-text.en': 'Hello {signer_email}' };
-    expect(only({ ...welcome, 'welcome-message.visibility': true }).severity).toBe('warn');
-    expect(only({ ...welcome, 'welcome-message.visibility': false }).severity).toBe('notice');
-  });
-
-  it('that lack a placeholder of another language are worth a look', () => {
-    expect(only({ 'consent-text.fr': 'Vous signez.' })).toMatchObject({
-      severity: 'notice',
-      title: 'Consent text in French lacks {sender_email}',
-    });
+  it.each([
+    [
+      'that languages lack',
+      { 'consent-text.es': '', 'consent-text.fr': ' ' },
+      {
+        severity: 'warn',
+        title: 'Consent text is missing in Spanish and French',
+        paths: ['consent-text.es', 'consent-text.fr'],
+      },
+    ],
+    [
+      'that languages lack, of what is shown',
+      { ...welcome, 'welcome-message.visibility': true },
+      { severity: 'warn', title: 'Welcome message: heading is missing in Spanish and French' },
+    ],
+    [
+      'that languages lack, of what is switched off',
+      { ...welcome, 'welcome-message.visibility': false },
+      { severity: 'notice', title: 'Welcome message: heading is missing in Spanish and French' },
+    ],
+    [
+      'without a placeholder of another language',
+      { 'consent-text.fr': 'Vous signez.' },
+      { severity: 'notice', title: 'Consent text in French lacks {sender_email}' },
+    ],
+  ] as const)('%s are found', (_, changes, expected) => {
+    expect(only(changes)).toMatchObject(expected);
   });
 
   it('have misspelt placeholders put right', () => {

@@ -29,12 +29,6 @@ it('says where the button differs from that of the signing page, and nothing of 
   ]);
 });
 
-it('says what is no colour', () => {
-  const [finding] = findings({ buttons: { color: 'fff', background: '#0f6b5c' } });
-  expect(finding).toMatchObject({ title: 'Button text is not a colour', paths: ['email.buttons.color'] });
-  expect(finding?.fix?.patch).toEqual({ 'email.buttons.color': '#ffffff' });
-});
-
 it('counts what is too long', () => {
   expect(titles({ subject: 'x'.repeat(301), footer_message: 'x'.repeat(420) })).toEqual([
     'Subject is too long by one character',

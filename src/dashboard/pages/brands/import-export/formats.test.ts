@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changesBetween } from '../model/brand-draft.ts';
 import { brandFields, fieldAt } from '../model/brand-fields.ts';
 import { cssVariablesOf } from './css-variables.ts';
@@ -32,12 +32,13 @@ const drafts = (kinds: readonly string[]) =>
     .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== null)))
     .filter((draft) => Object.keys(draft).length > 0);
 
-describe('what is exported changes nothing when it is read again, also where it clears what it does not name', () => {
-  it.each([
-    ['Brand file', 'Brand file', resourceJsonOf, ['colour', 'switch', 'text']],
-    ['design tokens', 'Design tokens', designTokensOf, ['colour', 'text', 'line']],
-    ['CSS variables', 'CSS variables', cssVariablesOf, ['colour', 'text', 'line']],
-  ] as const)('as %s', (_, format, write, kinds) => {
+it.each([
+  ['Brand file', 'Brand file', resourceJsonOf, ['colour', 'switch', 'text']],
+  ['design tokens', 'Design tokens', designTokensOf, ['colour', 'text', 'line']],
+  ['CSS variables', 'CSS variables', cssVariablesOf, ['colour', 'text', 'line']],
+] as const)(
+  'what is exported as %s changes nothing when it is read again, also where that clears what it does not name',
+  (_, format, write, kinds) => {
     fc.assert(
       fc.property(drafts(kinds), (draft) => {
         fc.pre(
@@ -53,15 +54,13 @@ describe('what is exported changes nothing when it is read again, also where it 
         }
       }),
     );
-  });
+  },
+);
 
-  it('with the colours of the email', () => {
-    const draft = { 'email.buttons.background': '#0F6B5C', 'email.buttons.color': '#FFF' };
-    for (const write of [designTokensOf, cssVariablesOf])
-      expect(draftAfter({}, readImport(write(draft)), false)).toEqual(
-        expect.objectContaining({ 'email.buttons.background': expect.stringMatching(/^#0f6b5c$/i) }),
-      );
-  });
+it('takes the colours of the email along', () => {
+  const draft = { 'email.buttons.background': '#0f6b5c', 'email.buttons.color': '#ffffff' };
+  for (const write of [designTokensOf, cssVariablesOf])
+    expect(draftAfter({}, readImport(write(draft)), false)).toEqual(draft);
 });
 
 it('clears what a file could have named alone: one of colours leaves texts as they are', () => {
@@ -72,62 +71,52 @@ it('clears what a file could have named alone: one of colours leaves texts as th
   expect(draftAfter(draft, resource, true)).toEqual({ 'texts.color': '#222' });
 });
 
-describe('other spellings', () => {
-  it.each([
-    ['an answer of the service', '{"data": {"header": {"background": "#fff"}}}'],
-    ['a token of an older draft', '{"header": {"background": {"$type": "color", "$value": "#fff"}}}'],
-    ['a style sheet with more in it', '/* --brand-x: 1 */ a { color: red; --brand-header-background:#fff }'],
-  ])('%s', (_, text) => {
-    expect(readImport(text)).toMatchObject({ draft: { 'header.background': '#fff' }, errors: [] });
-  });
-
-  it('a token without its hex form', () => {
-    const $value = { colorSpace: 'srgb', components: [1, 0.5, 0] };
-    const text = JSON.stringify({ header: { background: { $type: 'color', $value } } });
-    expect(readImport(text).draft).toEqual({ 'header.background': '#ff8000' });
-  });
+it.each([
+  ['an answer of the service', '{"data": {"header": {"background": "#fff"}}}'],
+  ['a token of an older draft', '{"header": {"background": {"$type": "color", "$value": "#fff"}}}'],
+  ['a style sheet with more in it', '/* --brand-x: 1 */ a { color: red; --brand-header-background:#fff }'],
+])('reads %s', (_, text) => {
+  expect(readImport(text)).toMatchObject({ draft: { 'header.background': '#fff' }, errors: [] });
 });
 
-describe('a bad file names line and reason', () => {
-  it.each([
-    ['nothing', ' \n', 1, /nothing/],
-    ['a comma too many', '{\n  "header": {\n    "background": "#fff",\n  }\n}', 4, /name in double quotes/],
-    ['a brace too few', '{\n  "header": {}\n', 3, /closing brace/],
-    ['a comment', '{\n  // mine\n  "header": {}\n}', 2, /no comments/],
-    [
-      'an unknown field',
-      '{\n  "header": {\n    "colour": "#fff"\n  }\n}',
-      3,
-      /nothing called “header\.colour”/,
-    ],
-    [
-      'a colour that is none',
-      '{\n  "texts": {\n    "color": "red"\n  }\n}',
-      3,
-      /Page: text: must be a hex colour/,
-    ],
-    ['an unknown language', '{\n  "consent-text": {\n\n    "de": "Ja"\n  }\n}', 4, /consent-text\.de/],
-    ['a list', '[1]', 1, /The file: /],
-    ['nothing of a brand', '{}', 1, /sets nothing/],
-    [
-      'tokens of something else',
-      '{\n  "footer": {\n    "$value": "#fff"\n  }\n}',
-      1,
-      /No token is called like/,
-    ],
-    [
-      'a token without components',
-      '{"header": {\n"background": {"$value":\n {"colorSpace": "oklch"}}}}',
-      2,
-      /components have to be/,
-    ],
-    ['an unknown variable', ':root {\n\n  --brand-footer: #fff;\n}', 3, /no colour --brand-footer/],
-    ['a variable that is no colour', 'a {\n  --brand-texts-color: var(--x);\n}', 2, /"var\(--x\)"/],
-    ['a style sheet of somebody else', 'a { color: red }', 1, /no custom property/],
-  ])('%s', (_, text, line, reason) => {
-    const { errors } = readImport(text);
-    expect(errors[0]).toEqual({ line, reason: expect.stringMatching(reason) });
-  });
+it.each([
+  ['nothing', ' \n', 1, /nothing/],
+  ['a comma too many', '{\n  "header": {\n    "background": "#fff",\n  }\n}', 4, /name in double quotes/],
+  ['a brace too few', '{\n  "header": {}\n', 3, /closing brace/],
+  ['a comment', '{\n  // mine\n  "header": {}\n}', 2, /no comments/],
+  [
+    'an unknown field',
+    '{\n  "header": {\n    "colour": "#fff"\n  }\n}',
+    3,
+    /nothing called “header\.colour”/,
+  ],
+  [
+    'a colour that is none',
+    '{\n  "texts": {\n    "color": "red"\n  }\n}',
+    3,
+    /Page: text: must be a hex colour/,
+  ],
+  ['an unknown language', '{\n  "consent-text": {\n\n    "de": "Ja"\n  }\n}', 4, /consent-text\.de/],
+  ['a list', '[1]', 1, /The file: /],
+  ['nothing of a brand', '{}', 1, /sets nothing/],
+  [
+    'tokens of something else',
+    '{\n  "footer": {\n    "$value": "#fff"\n  }\n}',
+    1,
+    /No token is called like/,
+  ],
+  [
+    'a token without components',
+    '{"header": {\n"background": {"$value":\n {"colorSpace": "oklch"}}}}',
+    2,
+    /components have to be/,
+  ],
+  ['an unknown variable', ':root {\n\n  --brand-footer: #fff;\n}', 3, /no colour --brand-footer/],
+  ['a variable that is no colour', 'a {\n  --brand-texts-color: var(--x);\n}', 2, /"var\(--x\)"/],
+  ['a style sheet of somebody else', 'a { color: red }', 1, /no custom property/],
+])('names line and reason of a bad file: %s', (_, text, line, reason) => {
+  const { errors } = readImport(text);
+  expect(errors[0]).toEqual({ line, reason: expect.stringMatching(reason) });
 });
 
 it('a merge patch names what changed alone, and takes away by null', () => {

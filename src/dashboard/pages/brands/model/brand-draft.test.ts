@@ -58,24 +58,14 @@ function pruned(value: unknown): unknown {
 
 const readAgain = (resource: GeneralResourceUpdate) => draftOf(generalBrandResource.parse(resource));
 
-describe('a tree that the contract takes', () => {
-  it('is the same after it was a draft', () => {
-    fc.assert(
-      fc.property(tree, (resource) => {
-        expect(resourceOf(readAgain(resource))).toEqual(pruned(resource) ?? {});
-      }),
-    );
-  });
-
-  it('makes a draft that the contract takes again', () => {
-    fc.assert(
-      fc.property(tree, (resource) => {
-        const written = resourceOf(readAgain(resource));
-        expect(generalBrandResourceUpdate.safeParse(written).success).toBe(true);
-        expect(readAgain(written)).toEqual(readAgain(resource));
-      }),
-    );
-  });
+it('a tree that the contract takes is the same after it was a draft', () => {
+  fc.assert(
+    fc.property(tree, (resource) => {
+      const written = resourceOf(readAgain(resource));
+      expect(written).toEqual(pruned(resource) ?? {});
+      expect(generalBrandResourceUpdate.safeParse(written).success).toBe(true);
+    }),
+  );
 });
 
 it('has a field for every value that a tree can hold', () => {
@@ -106,14 +96,6 @@ it('leaves out nulls, unknown parts and what is of another kind, and reads the l
 });
 
 describe('changesBetween', () => {
-  it('finds nothing between a draft and itself', () => {
-    fc.assert(
-      fc.property(tree, (resource) => {
-        expect(changesBetween(readAgain(resource), readAgain(resource))).toEqual([]);
-      }),
-    );
-  });
-
   it('leads from any draft to any other', () => {
     fc.assert(
       fc.property(tree, tree, (one, other) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { sampleValues } from '#features/brand-preview/sample-values.ts';
-import { textFields } from '../model/brand-fields.ts';
+import { textFields } from './brand-fields.ts';
 
 it('has a sample for every placeholder of every text, in every language', () => {
   const known = new Set(textFields.flatMap(({ placeholders }) => placeholders));

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rebased } from '#features/drafts/draft.ts';
 import { type BrandDraft, savedBrandDraft } from './brand-draft.ts';
 import { createBrandEditor, followEditor } from './brand-editor.ts';
 
@@ -83,21 +82,4 @@ it('takes what it cannot read for no draft', () => {
   expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{');
   expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
-});
-
-describe('rebased', () => {
-  it('keeps its own changes and takes everything else as it is saved now', () => {
-    const now: BrandDraft = { 'header.background': '#000', 'texts.color': '#444', 'main-background': '#eee' };
-    const draft: BrandDraft = { 'header.background': '#0f3d3e', 'texts.color': '#111' };
-    expect(rebased(now, saved, draft)).toEqual({
-      'header.background': '#000',
-      'texts.color': '#111',
-      'main-background': '#eee',
-    });
-  });
-
-  it('takes away what the draft took away', () => {
-    const draft: BrandDraft = { 'header.background': '#0f3d3e' };
-    expect(rebased(saved, saved, draft)).toEqual(draft);
-  });
 });
