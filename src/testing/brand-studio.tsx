@@ -27,7 +27,7 @@ export async function openStudio(
     brand: { unique_id: brandId, title: 'Harbour & Pine', owner_type: 'organization' },
     organizationId,
   };
-  const start = (tabs.colours ? paths.brand : paths.brandTexts)(organizationId, brandId);
+  const first = tabs.colours ? paths.brand : tabs.texts ? paths.brandTexts : paths.brandEmail;
   const routes = [
     {
       path: paths.brand.pattern,
@@ -45,7 +45,7 @@ export async function openStudio(
   ];
   const { screen, router } = await renderPage(
     routes,
-    start + search,
+    first(organizationId, brandId) + search,
     createQueryClient(() => undefined),
   );
   const value = (path: string) => editor.state.get().draft[path];

@@ -43,13 +43,6 @@ describe('the brand of a document group', () => {
     await expect.element(applied.getByRole('link')).toHaveAttribute('href', editorOf(brandId));
   });
 
-  it('is none', async () => {
-    const { conclusion, direct, applied } = await open(demoIds.groupWithoutBrand);
-    await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
-    await expect.element(direct).toMatchTextContent('Nothing is assigned');
-    await expect.element(applied).toMatchTextContent('Nothing applies');
-  });
-
   it('is explained at the field where the group was deleted or does not exist', async () => {
     const { screen, field, router } = await open(demoIds.deletedDocumentGroup);
     await expect
@@ -67,13 +60,15 @@ describe('the brand of a document group', () => {
     await expect.element(field).toHaveValue(demoIds.deletedDocumentGroup);
   });
 
-  it('is asked for by id, and remembered among the groups seen lately', async () => {
-    const { screen, field, conclusion, router } = await open();
+  it('is none, which is asked for by id and remembered among the groups seen lately', async () => {
+    const { screen, field, conclusion, direct, applied, router } = await open();
     await screen.getByRole('button', { name: 'Show its brand' }).click();
     await expect.element(field).toHaveAccessibleDescription('Enter the id of the document group.');
     await field.fill(demoIds.groupWithoutBrand);
     await screen.getByRole('button', { name: 'Show its brand' }).click();
     await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
+    await expect.element(direct).toMatchTextContent('Nothing is assigned');
+    await expect.element(applied).toMatchTextContent('Nothing applies');
     await router.navigate(paths.groupBrand);
     await screen.getByRole('link', { name: demoIds.groupWithoutBrand }).click();
     await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');

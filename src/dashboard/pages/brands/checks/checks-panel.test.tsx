@@ -63,11 +63,6 @@ describe('the panel of checks', () => {
     await expect.element(jump(screen, 'Page: text is not a colour')).not.toBeInTheDocument();
   });
 
-  it('says so when there is nothing to fix', async () => {
-    const { screen } = await open({ 'main-background': '#fff', 'texts.color': '#000' });
-    await expect.element(screen.getByText(/^Nothing to fix/)).toBeVisible();
-  });
-
   it('keeps to the texts where it is asked to', async () => {
     const { screen } = await openStudio({ texts: () => <ChecksPanel of="texts" /> }, { saved });
     await expect.element(jump(screen, 'Consent text is missing in French')).toBeVisible();
@@ -88,12 +83,6 @@ describe('a fix', () => {
     editor.undo();
     expect(value('texts.color')).toBe('#9aa5ad');
     await expect.element(jump(screen, 'Text is hard to read')).toBeVisible();
-  });
-
-  it('puts a placeholder right where it stands', async () => {
-    const { screen, value } = await open();
-    await apply(screen, /^Apply fix: Use \{sender_email\}/).click();
-    expect(value('consent-text.es')).toBe('Usted firma para {sender_email}.');
   });
 
   it('of the last finding leaves the focus on the list', async () => {

@@ -71,29 +71,13 @@ describe('the list of roles', () => {
     await expect.element(row).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('takes # and j from anywhere on the page, for the role that is selected and the next', async () => {
-    const { screen, value } = await open('?field=header.background');
-    await userEvent.keyboard('#123');
-    await expect.element(hexField(screen)).toHaveValue('#123');
-    expect(value('header.background')).toBe('#123');
-    await userEvent.keyboard('{Escape}j');
-    await expect.element(rowOf(screen, 'Page: main background')).toHaveFocus();
-  });
-
-  it('marks what differs from what is saved', async () => {
-    const { screen, editor } = await open();
-    await expect.element(rowOf(screen, 'Page: text')).toHaveAccessibleName('Page: text, not set');
-    editor.change({ 'texts.color': '#222222' });
-    await expect.element(rowOf(screen, 'Page: text')).toHaveAccessibleName('Page: text, #222222, changed');
-  });
-
   it('copies and pastes between rows by the keys of the clipboard, and refuses what is no colour', async () => {
     const { screen, value, steps } = await open();
     focus(rowOf(screen, 'Header: background'));
     await userEvent.copy();
     focus(rowOf(screen, 'Page: text'));
     await userEvent.paste();
-    await expect.poll(() => value('texts.color')).toBe('#0f3d3e');
+    await expect.element(rowOf(screen, 'Page: text')).toHaveAccessibleName('Page: text, #0f3d3e, changed');
     expect(steps()).toBe(1);
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'teal');

@@ -1,14 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { BRAND_RESOURCE_NOT_FOUND } from '#contract/errors/error-codes.ts';
 import { render } from '#testing/render.tsx';
 import { DeleteResource } from './delete-resource.tsx';
 
+const email = { subject: 'Sign here' };
 const lost = new ApiError({ kind: 'network', status: 0, message: 'The answer was lost' });
+const gone = new ApiError({
+  ...{ kind: 'service', status: 404, message: 'Not found' },
+  errors: [{ code: BRAND_RESOURCE_NOT_FOUND, message: 'Not found' }],
+});
 
-/** Deletes an email whose answer is lost. @param found what the brand has of it afterwards, as the service tells */
-async function deleteIt(found: () => Promise<unknown>) {
-  const onDeleted = vi.fn();
+/** Asks to delete an email. @param found what the brand has of it afterwards, as the service tells */
+async function open(answer: () => Promise<null>, found: () => Promise<unknown> = async () => email) {
+  const [onDeleted, mutationFn] = [vi.fn(), vi.fn(answer)];
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <DeleteResource
@@ -17,8 +23,8 @@ async function deleteIt(found: () => Promise<unknown>) {
         title="Northwind"
         heading="Delete the email"
         text="Without it, signers get the service’s own mail."
-        data={{ subject: 'Sign here' }}
-        mutation={{ mutationFn: () => Promise.reject(lost) }}
+        data={email}
+        mutation={{ mutationFn }}
         read={found}
         onDeleted={onDeleted}
       >
@@ -28,26 +34,51 @@ async function deleteIt(found: () => Promise<unknown>) {
   );
   await screen.getByRole('button', { name: 'Delete email' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete email' }).click();
-  return { dialog, onDeleted };
+  return {
+    screen,
+    dialog,
+    press: dialog.getByRole('button', { name: 'Delete email' }),
+    onDeleted,
+    mutationFn,
+  };
 }
 
-it('is done where the answer is lost and nothing is there any more', async () => {
-  const { dialog, onDeleted } = await deleteIt(async () => null);
+it('deletes nothing where somebody thinks better of it, and once where they press twice', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const { screen, dialog, press, onDeleted, mutationFn } = await open(() => promise);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(onDeleted).toHaveBeenCalledWith({ subject: 'Sign here' });
+  expect(mutationFn).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Delete email' }).click();
+  await press.dblClick();
+  resolve(null);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(mutationFn).toHaveBeenCalledOnce();
+  expect(onDeleted).toHaveBeenCalledWith(email);
 });
 
-it('says that nothing was deleted where it is there still', async () => {
-  const { dialog, onDeleted } = await deleteIt(async () => ({ subject: 'Sign here' }));
-  await expect.element(dialog.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible();
-  expect(onDeleted).not.toHaveBeenCalled();
+it('is done where the answer is lost and nothing is there any more', async () => {
+  const { dialog, press, onDeleted } = await open(
+    () => Promise.reject(lost),
+    async () => null,
+  );
+  await press.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onDeleted).toHaveBeenCalledWith(email);
 });
 
-it('says that nobody knows where nothing can be read', async () => {
-  const { dialog, onDeleted } = await deleteIt(() => Promise.reject(lost));
-  await expect
-    .element(dialog.getByRole('heading', { name: 'Whether it was deleted is not known' }))
-    .toBeVisible();
+it.each([
+  ['nothing was deleted where it is there still', lost, async () => email, 'Nothing was deleted'],
+  [
+    'nobody knows where nothing can be read',
+    lost,
+    () => Promise.reject(lost),
+    'Whether it was deleted is not known',
+  ],
+  ['somebody else was faster', gone, async () => null, 'There is nothing left to delete'],
+])('says that %s', async (_, error, found, words) => {
+  const { dialog, press, onDeleted } = await open(() => Promise.reject(error), found);
+  await press.click();
+  await expect.element(dialog.getByText(words)).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();
 });

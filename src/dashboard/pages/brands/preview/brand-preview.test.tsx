@@ -138,7 +138,7 @@ describe('texts', () => {
     expect(painted(name).querySelector('mark')?.textContent).toBe('{sendr_email}');
   });
 
-  it('are shown in the chosen language', async () => {
+  it('are shown in the chosen language, or in all, with a sample named as ours where the brand says nothing', async () => {
     const { screen, parts } = await openPreview({ 'consent-text.es': 'De acuerdo' });
     await expect
       .element(parts.getByRole('button', { name: /Sealdesk’s sample: the brand has no consent/ }))
@@ -146,6 +146,13 @@ describe('texts', () => {
     await screen.getByRole('radio', { name: 'Español' }).click();
     await expect
       .element(parts.getByRole('button', { name: 'Consent text in Spanish: De acuerdo' }))
+      .toBeVisible();
+    await screen.getByRole('radio', { name: 'All three' }).click();
+    const french = screen.getByRole('toolbar', { name: /in French;/ });
+    await expect.element(french.getByText(/Sealdesk’s sample/).first()).toBeVisible();
+    expect(french.element().querySelector('[lang="fr"]')).not.toBeNull();
+    await expect
+      .element(screen.getByRole('toolbar', { name: /in Spanish;/ }).getByText('De acuerdo'))
       .toBeVisible();
   });
 
@@ -229,27 +236,6 @@ describe('beside what is saved', () => {
     expect(marked()).toBe(4);
     choosePreview({ marks: 'off' });
     await expect.poll(marked).toBe(0);
-  });
-});
-
-describe('all languages at once', () => {
-  it('stand beside each other, each in its own, with a sample named as ours where the brand says nothing', async () => {
-    choosePreview({ languages: 'all' });
-    const { screen } = await openPreview({ 'consent-text.es': 'De acuerdo' });
-    const page = (language: string) => screen.getByRole('toolbar', { name: new RegExp(`in ${language};`) });
-    await expect.element(page('Spanish').getByText('De acuerdo')).toBeVisible();
-    await expect
-      .element(
-        page('French')
-          .getByText(/Sealdesk’s sample/)
-          .first(),
-      )
-      .toBeVisible();
-    for (const [language, code] of [
-      ['Spanish', 'es'],
-      ['French', 'fr'],
-    ] as const)
-      expect(page(language).element().querySelector(`[lang="${code}"]`)).not.toBeNull();
   });
 });
 
