@@ -1,119 +1,99 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
-import { demoAccount } from './pages/sign-in-page.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
+import { ColoursTab } from './pages/colours-tab.ts';
+import { test } from './signed-in-fixtures.ts';
 
-const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
+test.beforeEach(({ signedIn }) => signedIn());
 
-atBothWidths(() => {
-  test('an organization is chosen once, and its brands are there from then on', { tag: '@smoke' }, async ({
-    page,
-    brand,
-    signedIn,
-  }) => {
-    await signedIn();
-    const brands = new BrandsPage(page);
-    await brands.choose();
-    await expect(brands.frame.heading).toHaveText('Brands');
-    await brands.organizationId.fill('no id');
-    await brands.show.click();
-    await expect(
-      page.getByText('The id of an organization has 40 lowercase letters and digits.'),
-    ).toBeVisible();
-    await expect(brands.organizationId).toHaveValue('no id');
-    await expectAccessible(page);
-
-    await brands.organizationId.fill(` ${brand.organizationId} `);
-    await brands.organizationId.press('Enter');
-    await expect(brands.brand(brand.title)).toBeVisible();
-    await brands.open();
-    await expect(page).toHaveURL(new RegExp(`/brands/${brand.organizationId}$`));
-    await brands.links.getByRole('link', { name: 'Change organization' }).click();
-    await expect(brands.organizationId).toBeVisible();
-  });
-
-  test('the list says whose a brand is, what it looks like and what it has', { tag: '@smoke' }, async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn();
-    const brands = new BrandsPage(page);
-    await brands.open(northwind);
-    const own = brands.row('Northwind Legal');
-    await expect(own).toContainText('Organization');
-    await expect(own.getByText('Header #0B5D4B')).toBeAttached();
-    for (const resource of ['Colours and texts', 'Email', 'Signing session'])
-      await expect(own).toContainText(resource);
-    await expect(brands.row('Northwind (old logo)')).not.toContainText('Signing session');
-
-    const common = brands.row('Standard');
-    await expect(common).toContainText('read only');
-    await expect(common).toContainText('nobody can change it');
-    await expect(common.getByRole('link')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-
-    await brands.brand('Northwind Legal').click();
-    await expect(page).toHaveURL(new RegExp(`/brands/${northwind}/${landmarks.brand}$`));
-    await expect(page.getByRole('heading', { name: 'Northwind Legal' }).first()).toBeVisible();
-    await page.goBack();
-    await expect(brands.brand('Northwind Legal')).toBeVisible();
-  });
-});
-
-test('organizations that the request logs have named are offered', async ({
-  page,
-  brand,
-  service,
-  signedIn,
-}) => {
-  await signedIn();
-  // The page offers those seen last, and other tests are at work with theirs.
-  const own = brand.organizationId;
-  await service.call('GET', `/v2/organizations/${own}/brands`);
+test('an organization is chosen once, a brand of its list is opened, and Back leads to the list', {
+  tag: '@smoke',
+}, async ({ page, brand }) => {
   const brands = new BrandsPage(page);
   await brands.choose();
-  // The logs are read in the background, and the page shows ids as they come.
-  await expect(brands.known.getByRole('link', { name: own })).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await brands.organizationId.fill(own.slice(0, 6));
-  // The list follows what is typed.
-  await expect(page.getByRole('option')).toHaveText([new RegExp(own)]);
-  await brands.organizationId.press('ArrowDown');
+  await brands.organizationId.fill(` ${brand.organizationId} `);
   await brands.organizationId.press('Enter');
-  await expect(brands.organizationId).toHaveValue(own);
-  await brands.organizationId.press('Enter');
+  await expect(brands.brand(brand.title)).toBeVisible();
+  await brands.open();
+  await expect(page).toHaveURL(`/brands/${brand.organizationId}`);
+  const own = brands.row(brand.title);
+  await expect(own.getByText('Header #0B5D4B')).toBeAttached();
+  for (const resource of ['Colours and texts', 'Email', 'Signing session'])
+    await expect(own).toContainText(resource);
+  await expect(brands.row('Plain')).not.toContainText('Signing session');
+  const common = brands.row('Standard');
+  await expect(common).toContainText('nobody can change it');
+  await expect(common.getByRole('link')).toHaveCount(0);
+
+  await brands.brand(brand.title).click();
+  await expect(page).toHaveURL(`/brands/${brand.organizationId}/${brand.brandId}`);
+  await expect(page.getByRole('heading', { name: brand.title }).first()).toBeVisible();
+  await page.goBack();
   await expect(brands.brand(brand.title)).toBeVisible();
 });
 
-test.describe('what is not there', () => {
-  test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to load resource.*40[34]/));
+test('a brand is made of one colour, saved, seen for real on a document and taken back, and deleted', {
+  tag: '@smoke',
+}, async ({ page, brand, consoleGuard }) => {
+  // It has no colours yet, and the document no brand.
+  consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await page.goto(`/brands/${brand.organizationId}`);
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay');
+  await dialog.getByRole('button', { name: 'Create the brand' }).click();
 
-  test('an organization that nobody knows', async ({ page, signedIn }) => {
-    await signedIn();
-    await new BrandsPage(page).open('a'.repeat(40));
-    await expect(page.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/organization/i);
-    await expectAccessible(page);
-  });
+  const panel = page.getByRole('region', { name: 'Start from one colour' });
+  await panel.getByRole('textbox', { name: 'Brand colour' }).fill('#7a1f5c');
+  await expect.poll(() => colours.paintOf('Header: background')).toBe('rgb(122, 31, 92)');
+  await panel.getByRole('button', { name: 'Use these' }).click();
+  await expect(page.getByText(/^(\d+) of \1 pairs/)).toBeVisible();
+  await editor.save.click();
 
-  test('a brand that the organization does not have', async ({ page, brand, signedIn }) => {
-    await signedIn();
-    await page.goto(`/brands/${brand.organizationId}/${landmarks.brand}`);
-    await expect(page.getByRole('main')).toContainText(/brand/i);
-    await expectAccessible(page);
-  });
+  const bar = page.getByRole('region', { name: 'See it for real' });
+  await bar.getByRole('combobox', { name: 'Document of yours' }).click();
+  await page.getByRole('option').last().click();
+  await bar.getByRole('button', { name: 'Put it on this document' }).click();
+  const invite = bar.getByRole('link', { name: 'Invite yourself to sign it' });
+  await expect(invite).toHaveAttribute('href', /m\.ortega/);
+  const id = /\w{40}/.exec((await invite.getAttribute('href')) ?? '')?.[0] ?? '';
+  await editor.goTo('Where it is used');
+  const carrier = page.getByRole('table', { name: 'Known to carry this brand' }).locator(`a[href*="${id}"]`);
+  await expect(carrier).toBeVisible();
+  await bar.getByRole('button', { name: 'Take the brand back' }).click();
+  await expect(carrier).toHaveCount(0);
 
-  test('the right to read a brand’s colours', async ({ page, brand, signedIn }) => {
-    await signedIn('j.okafor');
-    await page.goto(`/brands/${brand.organizationId}/${brand.brandId}`);
-    await expect(page.getByRole('main')).toContainText(
-      /You may not open this brand.*Only admins and moderators of .* can open and change its brands\. Ask /,
-    );
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Show the brands' }).click();
-    await expect(page).toHaveURL(`/brands/${brand.organizationId}`);
-  });
+  await page.getByRole('button', { name: 'More with this brand' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete the brand' }).click();
+  await expect(page.getByRole('table', { name: 'Brands of the organization' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quay', exact: true })).toHaveCount(0);
+});
+
+test('a brand is assigned to a document, listed here after a reload, and taken away', {
+  tag: '@smoke',
+}, async ({ page, brand }) => {
+  const rows = page.getByRole('table', { name: 'Assigned on this browser' }).getByRole('rowheader');
+  await new BrandEditorPage(page).open(brand, 'Where it is used');
+  await page.getByRole('combobox', { name: 'Document id' }).fill(brand.documentId);
+  await page.getByRole('button', { name: 'Assign to the document' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Unassign from Lease' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('a group says which brand its signers see, also after a reload', { tag: '@smoke' }, async ({ page }) => {
+  const conclusion = page.getByRole('heading', { level: 2, name: 'Signers see Northwind Litigation' });
+  await page.goto('/brands/of-group');
+  const id = page.getByRole('combobox', { name: 'Document group id' });
+  await id.fill(landmarks.groupWithApplicationBrand);
+  await id.press('Enter');
+  await expect(page).toHaveURL(`/brands/of-group?group=${landmarks.groupWithApplicationBrand}`);
+  await expect(conclusion).toBeVisible();
+  await page.reload();
+  await expect(conclusion).toBeVisible();
 });

@@ -6,20 +6,13 @@ export class BrandsPage {
   readonly page: Page;
   readonly frame: Frame;
   readonly organizationId: Locator;
-  readonly show: Locator;
-  /** Organizations that the request logs have named. */
-  readonly known: Locator;
   readonly table: Locator;
-  readonly links: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.frame = new Frame(page);
     this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
-    this.show = page.getByRole('button', { name: 'Show its brands' });
-    this.known = page.getByRole('region', { name: 'Seen in the request logs' });
     this.table = page.getByRole('table', { name: 'Brands of the organization' });
-    this.links = page.getByRole('navigation', { name: 'Brands' });
   }
 
   async open(organizationId?: string): Promise<void> {

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { endSessionAt } from './end-session.ts';
+import { expect } from './fixtures.ts';
+import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { BrandsPage } from './pages/brands-page.ts';
+import { ColoursTab } from './pages/colours-tab.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { TextsTab } from './pages/texts-tab.ts';
+import { test } from './signed-in-fixtures.ts';
+
+const HEADER = 'Header: background';
+/** What the brands of these tests begin with. */
+const ACCENT = '#0B5D4B';
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+test('a colour is typed, seen at once, there as a draft after a reload, and saved', {
+  tag: '@smoke',
+}, async ({ page, brand }) => {
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand);
+  await colours.role(HEADER).click();
+  await expect(colours.hex).toHaveValue(ACCENT);
+  await colours.hex.fill('#123456');
+  await expect.poll(() => colours.paintOf(HEADER)).toBe('rgb(18, 52, 86)');
+  await expect(editor.unsaved).toHaveText('One unsaved change');
+  await page.reload();
+  await expect(editor.savedDraft).toBeVisible();
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
+  await editor.save.click();
+  await expect(editor.saved).toBeAttached();
+  await expect(editor.unsaved).toHaveCount(0);
+
+  await page.reload();
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456`);
+  await expect(editor.savedDraft).toHaveCount(0);
+});
+
+test('colours, texts and the email are changed on their tabs and saved as one', {
+  tag: '@smoke',
+}, async ({ page, brand }) => {
+  const [editor, colours, texts] = [new BrandEditorPage(page), new ColoursTab(page), new TextsTab(page)];
+  const consent = texts.text('Consent text in French');
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true });
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  await editor.goTo('Texts');
+  await consent.fill('J’accepte. Envoyé par {sender_email}');
+  await expect(colours.preview).toContainText(/J’accepte\. Envoyé par \S+@\S+/);
+  await editor.goTo('Email');
+  await subject.fill('Another subject');
+  await expect(colours.preview).toContainText('Another subject');
+  await expect(editor.unsaved).toHaveText('3 unsaved changes');
+  await editor.save.click();
+  await page.getByRole('button', { name: 'Save and replace the email' }).click();
+  await expect(editor.saved).toBeAttached();
+  await expect(editor.unsaved).toHaveCount(0);
+
+  await page.reload();
+  await expect(subject).toHaveValue('Another subject');
+  await editor.goTo('Texts');
+  await expect(consent).toHaveValue('J’accepte. Envoyé par {sender_email}');
+  await expect(editor.savedDraft).toHaveCount(0);
+});
+
+test('a draft is asked about before the brand is left by a link or Back: stay, keep, discard', async ({
+  page,
+  brand,
+}) => {
+  const [editor, colours, brands] = [new BrandEditorPage(page), new ColoursTab(page), new BrandsPage(page)];
+  await brands.open(brand.organizationId);
+  await brands.brand(brand.title).click();
+  await colours.role(HEADER).click();
+  await colours.hex.fill('#123456');
+  await page.goBack();
+  await editor.guard.getByRole('button', { name: 'Stay' }).click();
+  // The browser has gone back already, and is led forward again.
+  await expect(page).toHaveURL(/field=header\.background/);
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
+  await page.goBack();
+  await editor.guard.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await expect(page).toHaveURL(`/brands/${brand.organizationId}`);
+
+  await brands.brand(brand.title).click();
+  await expect(editor.savedDraft).toBeVisible();
+  await brands.frame.navigation.getByRole('link', { name: 'Request logs' }).click();
+  await editor.guard.getByRole('button', { name: 'Discard and leave' }).click();
+  await expect(brands.frame.heading).toHaveText('Request logs');
+  await editor.open(brand);
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, ${ACCENT}`);
+  await expect(editor.unsaved).toHaveCount(0);
+});
+
+test('a session that ends while a brand is changed takes nothing along: one signs in over the page, and saves', async ({
+  page,
+  brand,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*401/);
+  const [editor, colours, signIn] = [new BrandEditorPage(page), new ColoursTab(page), new SignInPage(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  await endSessionAt(page, server.url, '**/resources/general');
+  await editor.save.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(colours.hex).toHaveValue('#123456');
+  await editor.error.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor.unsaved).toHaveCount(0);
+  await expect(editor.error).toHaveCount(0);
+});
+
+test('what is exported as a file brings the brand back', async ({ page, brand }) => {
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  await editor.choose('Export');
+  const started = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Export the brand' }).getByText('Download').click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^harbour-pine-\d+\.brand\.json$/);
+  await page.keyboard.press('Escape');
+  await editor.undo.click();
+  await expect(editor.unsaved).toHaveCount(0);
+
+  await editor.choose('Import');
+  const importer = page.getByRole('dialog', { name: 'Import a brand' });
+  await importer.locator('input[type=file]').setInputFiles(await file.path());
+  await expect(importer.getByRole('listitem').filter({ hasText: HEADER })).toContainText('#123456');
+  await importer.getByRole('button', { name: 'Take the changes over' }).click();
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
+});
+
+const MOST_STOPS = 60;
+
+/** Presses a key until the element that has the focus has the name. */
+async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+    seen.push(focused.slice(0, 40));
+  }
+  throw new Error(`${key} never led to ${name}, but to: ${seen.join(' | ')}`);
+}
+
+test('a brand is opened, changed, checked and saved by keyboard alone', { tag: '@smoke' }, async ({
+  page,
+  brand,
+}) => {
+  const [editor, colours, brands] = [new BrandEditorPage(page), new ColoursTab(page), new BrandsPage(page)];
+  const main = 'Page: main background';
+  await brands.open(brand.organizationId);
+  await expect(brands.brand(brand.title)).toBeVisible();
+  await pressUntil(page, 'Tab', new RegExp(`^${brand.title}$`));
+  await page.keyboard.press('Enter');
+  await expect(colours.role(HEADER)).toBeVisible();
+  // A page that was gone to takes the focus once.
+  await expect(brands.frame.heading).toBeFocused();
+  await pressUntil(page, 'Tab', /^Header: background, /);
+  await page.keyboard.press('ArrowDown');
+  await expect(colours.role(main)).toBeFocused();
+  await page.keyboard.type('#fafafa');
+  await expect(colours.hex).toHaveValue('#fafafa');
+  await page.keyboard.press('Escape');
+  await expect(colours.role(main)).toHaveAccessibleName(`${main}, #fafafa, changed`);
+  await expect(colours.role(main)).toBeFocused();
+  for (const redo of ['Control+y', 'Control+Shift+z']) {
+    await page.keyboard.press('Control+z');
+    await expect(editor.unsaved).toHaveCount(0);
+    await page.keyboard.press(redo);
+    await expect(editor.unsaved).toHaveText('One unsaved change');
+  }
+
+  await pressUntil(page, 'Shift+Tab', /^Show changes$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show changes' })).toBeFocused();
+  await pressUntil(page, 'Tab', /^Save/);
+  await page.keyboard.press('Enter');
+  await expect(editor.saved).toBeAttached();
+  await expect(editor.save).toBeFocused();
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a brand shows its colours, its preview or its checks, and the latter two lead to a colour', async ({
+    page,
+    brand,
+  }) => {
+    const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+    const show = (side: string) => page.getByRole('radio', { name: side, exact: true }).check();
+    await editor.open(brand, 'Colours', 'texts.color');
+    await colours.hex.fill('#eeeeee');
+    await show('Preview');
+    await expect(colours.hex).toBeHidden();
+    await colours.part('Primary button: background').click();
+    await expect(page).toHaveURL(/field=buttons\.primary\.background/);
+    await expect(colours.role('Primary button: background')).toHaveAttribute('aria-expanded', 'true');
+    await expect(colours.hex).toBeVisible();
+    await show('Checks');
+    await page.getByRole('button', { name: 'Text is hard to read', exact: true }).click();
+    await expect(colours.role('Page: text')).toBeFocused();
+  });
+});
