@@ -24,8 +24,11 @@ test('a colour is typed, seen at once, there as a draft after a reload, and save
   await colours.hex.fill('#123456');
   await expect.poll(() => colours.paintOf(HEADER)).toBe('rgb(18, 52, 86)');
   await expect(editor.unsaved).toHaveText('One unsaved change');
+  const spanish = colours.preview.getByRole('radio', { name: 'Español' });
+  await spanish.check();
   await page.reload();
   await expect(editor.savedDraft).toBeVisible();
+  await expect(spanish).toBeChecked();
   await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
   await editor.save.click();
   await expect(editor.saved).toBeAttached();
