@@ -7,6 +7,7 @@ describe('a sign-in that comes back from the page of the service', () => {
     ['upstream_busy', '30', 'The service is busy or down for the moment', /in 30 seconds\.$/],
     ['upstream_busy', 'soon', 'The service is busy or down for the moment', /in a moment\.$/],
     ['unheard_of', '30', 'Signing in did not work', /Try again\./],
+    ['toString', '30', 'Signing in did not work', /Try again\./],
   ])('#69 says what %s with a wait of %s means', (failed, wait, title, words) => {
     const failure = failureIn(new URLSearchParams({ failed, wait }));
     expect(failure).toMatchObject({ title, detail: expect.stringMatching(words) });

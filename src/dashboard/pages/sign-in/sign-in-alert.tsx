@@ -76,8 +76,9 @@ export function failureIn(query: URLSearchParams): Failure | undefined {
   const code = query.get(SIGN_IN_ERROR_PARAM);
   if (code === null) return undefined;
   const wait = waitIn(query);
+  const known = Object.hasOwn(FAILURES, code) ? FAILURES[code as ProblemCode] : undefined;
   const text = serviceFailure(code, wait) ??
-    FAILURES[code as ProblemCode] ?? {
+    known ?? {
       title: 'Signing in did not work',
       detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
     };
