@@ -8,9 +8,12 @@ function faults(): string[] {
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ');
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${text.slice(0, 40)}”`;
   };
+  /** Nothing outside of the modal dialog that was opened last can be pressed. */
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('[aria-hidden="true"], [inert]');
+    !element.closest('[aria-hidden="true"], [inert]') &&
+    (modal?.contains(element) ?? true);
 
   if (root.scrollHeight > innerHeight)
     found.push(`the document is ${root.scrollHeight - innerHeight} px longer`);
