@@ -40,6 +40,10 @@ it('creates a contact, deletes it after asking, and creates it again', async () 
   await expect.element(screen.getByText('The contact is created again, under a new id')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Ada', level: 2 })).toBeVisible();
   expect(router.state.location.pathname).not.toBe(first);
+  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const refused = calls.filter(({ responseStatus }) => responseStatus === 404).map(({ name }) => name);
+  // The page that is being left does not read the deleted contact.
+  expect(refused.filter((url) => url.includes(first))).toEqual([]);
 });
 
 it.each([

@@ -63,7 +63,7 @@ function useDeleting(contact: ContactRecord) {
         body: bodyOfTexts(filled(textsOfRecord(contact))) as ContactBody,
       });
       forgetLists(client);
-      await navigate(paths.contacts);
+      await navigate(paths.contacts, { flushSync: true });
       client.removeQueries({ queryKey: operationKey(getContact, { params: { contact_id: contact.id } }) });
       announce(`${name} is deleted`);
     },
