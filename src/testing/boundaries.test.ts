@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -168,6 +168,18 @@ describe('files', () => {
   it('have at most 400 lines', () => {
     const long = files.filter((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 401);
     expect(long).toEqual([]);
+  });
+
+  it('are tested beside them: a test is named as a module or its folder, maybe with an aspect behind it', () => {
+    // These test the repository as a whole.
+    const ofRepository = ['boundaries', 'docs', 'lock-file'].map((name) => `src/testing/${name}.test.ts`);
+    const isBeside = (path: string) => {
+      const [module = ''] = basename(path).split('.');
+      const beside = ['ts', 'tsx', 'js'].map((ending) => join(ROOT, dirname(path), `${module}.${ending}`));
+      return module === basename(dirname(path)) || beside.some((it) => existsSync(it));
+    };
+    const tests = files.filter((path) => TEST_FILE.test(path) && !ofRepository.includes(path));
+    expect(tests.filter((path) => !isBeside(path))).toEqual([]);
   });
 
   it('are no barrels', () => {
