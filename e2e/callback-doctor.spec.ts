@@ -1,9 +1,7 @@
 import { idOf } from '#service/demo/population.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow } from './fixtures.ts';
-import { atBothWidths, test } from './signed-in-fixtures.ts';
-import { documentedOnlyServer } from './worker-server.ts';
+import { expect } from './fixtures.ts';
+import { test } from './signed-in-fixtures.ts';
 
 const subscribeTo = (testId: string) => ({
   event: 'document.complete',
@@ -16,90 +14,47 @@ const another = idOf('document', 0, 31);
 
 const idIn = (body: unknown) => (body as { readonly data: { readonly id: string } }).data.id;
 
-atBothWidths(() => {
-  test(
-    'why a callback did not arrive, and a subscription for what is missed',
-    { tag: '@smoke' },
-    async ({ page, signedIn, service }, { testId }) => {
-      await signedIn();
-      const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
-      await page.goto(`/subscriptions/${idIn(body)}`);
-      const doctor = page.getByRole('region', { name: 'Did it arrive?' });
-      await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await doctor.getByRole('button').first().click();
-      await page.getByRole('menuitem', { name: /^Another/ }).click();
-      await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
-      await expect(page).toHaveURL(new RegExp(`for=${another}`));
-      await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
-      await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
-    },
-  );
-});
-
-atBothWidths(() => {
-  test('why nothing arrived for a document that nobody subscribes to, and whether one was refused', async ({
-    page,
-    signedIn,
-  }) => {
+test(
+  'why a callback did not arrive, and a subscription for what is missed',
+  { tag: '@smoke' },
+  async ({ page, signedIn, service }, { testId }) => {
     await signedIn();
-    await page.goto(`/deliveries/why?for=${another}&event=invite.expired`);
+    const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
+    await page.goto(`/subscriptions/${idIn(body)}`);
     const doctor = page.getByRole('region', { name: 'Did it arrive?' });
-    await expect(doctor.getByRole('heading', { name: 'Never subscribed to “Invite expired”' })).toBeVisible();
-    await doctor.getByRole('button', { name: 'Was one refused?' }).click();
-    await expect(doctor.getByText('No new subscription was refused for its host or a limit')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await expect(doctor.getByRole('link', { name: /^Subscribe to/ })).toHaveAttribute(
-      'href',
-      new RegExp(`event=invite.expired&entity=${another}`),
-    );
-  });
+    await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
+    await doctor.getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: /^Another/ }).click();
+    await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
+    await expect(page).toHaveURL(new RegExp(`for=${another}`));
+    await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
+  },
+);
 
-  test('what failed lately is chosen, and left by going back', async ({ page, signedIn }) => {
-    await signedIn();
-    await page.goto('/deliveries/why');
-    const failed = page.getByRole('region', { name: 'Failed lately' });
-    const field = page.getByRole('combobox', { name: 'Document, group, template or user' });
-    await failed.getByRole('button').first().click();
-    await expect(page.getByRole('region', { name: 'Did it arrive?' }).getByRole('heading')).toBeVisible();
-    await expect(field).toHaveValue(/^[0-9a-z]{40}$/);
-    await page.goBack();
-    await expect(failed).toBeVisible();
-    await expect(field).toHaveValue('');
-  });
-
-  test('the signature of a delivery is checked beside its subscription, unmasked when asked', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn();
-    await page.goto('/subscriptions?show=failing');
-    await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Check a signature', exact: true }).click();
-    const headers = page.getByRole('textbox', { name: 'Headers' });
-    await expect(headers).toHaveValue(/webhook-signature: \[removed\]/);
-    await page.getByRole('button', { name: 'Unmask, and take what was sent' }).click();
-    await expect(headers).toHaveValue(/webhook-signature: v1,/);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
+test('what failed lately is chosen, and left by going back', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/deliveries/why');
+  const failed = page.getByRole('region', { name: 'Failed lately' });
+  const field = page.getByRole('combobox', { name: 'Document, group, template or user' });
+  await failed.getByRole('button').first().click();
+  await expect(page.getByRole('region', { name: 'Did it arrive?' }).getByRole('heading')).toBeVisible();
+  await expect(field).toHaveValue(/^[0-9a-z]{40}$/);
+  await page.goBack();
+  await expect(failed).toBeVisible();
+  await expect(field).toHaveValue('');
 });
 
-test.describe('against a service that has the documented operations alone', () => {
-  const documented = test.extend({ server: documentedOnlyServer });
-
-  documented(
-    'says that it cannot see what was sent',
-    async ({ page, signedIn, service, consoleGuard }, { testId }) => {
-      consoleGuard.expectConsoleError(/Failed to load resource.*404/);
-      await signedIn();
-      const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
-      await page.goto(`/subscriptions/${idIn(body)}`);
-      const doctor = page.getByRole('region', { name: 'Did it arrive?' });
-      await expect(doctor.getByRole('heading', { name: 'It has never been called' })).toBeVisible();
-      await expect(doctor.getByText('What was sent cannot be seen here')).toBeVisible();
-    },
-  );
+test('the signature of a delivery is checked beside its subscription, unmasked when asked', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.goto('/subscriptions?show=failing');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Check a signature', exact: true }).click();
+  const headers = page.getByRole('textbox', { name: 'Headers' });
+  await expect(headers).toHaveValue(/webhook-signature: \[removed\]/);
+  await page.getByRole('button', { name: 'Unmask, and take what was sent' }).click();
+  await expect(headers).toHaveValue(/webhook-signature: v1,/);
 });

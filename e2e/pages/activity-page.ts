@@ -5,14 +5,12 @@ export class ActivityPage {
   readonly page: Page;
   readonly changes: Locator;
   readonly search: Locator;
-  readonly outcome: Locator;
   readonly count: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.changes = page.getByRole('list', { name: 'Changes' }).getByRole('article');
     this.search = page.getByRole('searchbox', { name: 'Search changes' });
-    this.outcome = page.getByRole('combobox', { name: 'Outcome' });
     this.count = page.getByText(/^\d+( of \d+)? changes?$/);
   }
 
