@@ -34,12 +34,6 @@ export class TimelinePage {
     return this.steps.filter({ hasText: text });
   }
 
-  /** On a narrow screen, shows what follows from the history. */
-  async showState(): Promise<void> {
-    const choice = this.page.getByRole('radio', { name: 'What follows from it' });
-    if (await choice.isVisible()) await choice.check();
-  }
-
   /** Statements of a section: "Team admins". */
   statements(section: string): Locator {
     return this.state.getByRole('region', { name: section }).getByRole('listitem');
