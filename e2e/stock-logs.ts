@@ -3,9 +3,8 @@ import { demoAccounts, demoApplication } from '../src/service/demo/accounts.ts';
 import type { NewLog } from '../src/service/request-logs/new-log.ts';
 import { startService } from '../src/service/start.ts';
 
-/** A logged call, as far as it matters; it failed, an hour ago, unless it says otherwise. */
-export type LoggedFailure = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'> &
-  Partial<Pick<NewLog, 'created' | 'error' | 'time'>>;
+/** A logged call, as far as it matters; it failed, an hour ago. */
+export type LoggedFailure = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'>;
 
 /**
  * Puts entries beside the demo data that no caller could make, a second apart.
@@ -28,10 +27,10 @@ export async function stockLogs(
   const created = now() - 3600;
   logs.addAll(
     failures.map((failure, index) => ({
+      ...failure,
       created: created + index,
       time: 12 + index,
       error: true,
-      ...failure,
       applicationKey: application?.key ?? null,
       userKey: user?.key ?? null,
       requestId: newId(),

@@ -3,12 +3,10 @@ import { numberIn, sum } from './request-logs-page.ts';
 
 /** The histogram over the request logs. */
 export class LogHistogram {
-  readonly section: Locator;
   readonly bars: Locator;
 
   constructor(page: Page) {
-    this.section = page.getByRole('region', { name: 'Entries over time' });
-    this.bars = this.section.getByRole('list', { name: 'Bars' }).getByRole('link');
+    this.bars = page.getByRole('list', { name: 'Bars' }).getByRole('link');
   }
 
   /** Entries of each bar, by what its name says: "Fri 20 Nov, 14:00 to 15:00: 120 succeeded, 4 refused". */

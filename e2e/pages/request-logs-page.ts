@@ -24,7 +24,6 @@ export class RequestLogsPage {
   readonly query: Locator;
   readonly filters: Locator;
   readonly completions: Locator;
-  readonly mistakes: Locator;
   readonly saved: Locator;
   readonly entry: Locator;
 
@@ -44,7 +43,6 @@ export class RequestLogsPage {
     this.query = page.getByRole('combobox', { name: 'Query' });
     this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.completions = page.getByRole('listbox', { name: 'Completions' });
-    this.mistakes = page.getByRole('list', { name: 'Mistakes in the query' });
     this.saved = page.getByRole('dialog', { name: 'Saved and recent queries' });
     this.entry = page
       .getByRole('complementary', { name: 'Request log entry' })
@@ -102,33 +100,22 @@ export class RequestLogsPage {
   }
 
   /**
-   * Lets no page of the reading come but the first two, of a hundred entries and of as many as the service gives at once.
-   * @returns lets the others come
+   * Holds back reads of the logs: all but the first two of a reading, of a hundred entries and of as many as the service
+   * gives at once, unless others are meant.
+   * @returns lets them come
    */
-  async holdPages(): Promise<() => void> {
+  async holdPages(
+    isHeld = ({ searchParams }: URL) =>
+      searchParams.get('per_page') === '1000' && searchParams.get('page') !== '1',
+  ): Promise<() => void> {
     const gate = Promise.withResolvers<void>();
-    const isLater = ({ pathname, searchParams }: URL) =>
-      pathname === '/api/request-logs' &&
-      searchParams.get('per_page') === '1000' &&
-      searchParams.get('page') !== '1';
-    await this.page.context().route(isLater, async (route) => {
+    const isRead = (url: URL) => url.pathname === '/api/request-logs' && isHeld(url);
+    await this.page.context().route(isRead, async (route) => {
       await gate.promise;
       // What nobody waits for any longer is gone.
       await route.continue().catch(() => undefined);
     });
     return gate.resolve;
-  }
-
-  /** Holds the code that shows an entry until that is asked for. @param created when it was made, in UNIX seconds */
-  async holdEntryUntilAsked(created: number): Promise<void> {
-    const second = `"value":[${created},${created}]`;
-    const isAskedFor = this.page
-      .context()
-      .waitForEvent('request', (request) => decodeURIComponent(request.url()).includes(second));
-    await this.page.route(/\/assets\/entry-route-/, async (route) => {
-      await isAskedFor;
-      await route.continue();
-    });
   }
 
   /**
@@ -154,11 +141,6 @@ export class RequestLogsPage {
   async filter(name: string): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Filters/ }).click();
     return this.filters.getByRole('region', { name, exact: true });
-  }
-
-  /** Puts the drawer with the filters away. */
-  async closeFilters(): Promise<void> {
-    await this.filters.getByRole('button', { name: 'Close the filters' }).click();
   }
 
   /** Types a query into the bar, in the place of what stands there, and enters it. */

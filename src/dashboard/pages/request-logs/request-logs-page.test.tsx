@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { LogSearch } from '#features/log-store/log-search.ts';
+import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
@@ -108,6 +109,33 @@ describe('filters', () => {
     await expect.poll(search).toBe('?created=30d&method=PUT,DELETE');
   });
 
+  it('have a control each, which writes it into the address', async () => {
+    const { screen, search } = await openPage('/request-logs?created=30d');
+    await screen.getByRole('button', { name: 'Filters (1)' }).click();
+    const control = (name: string) => screen.getByRole('region', { name, exact: true });
+    const found = async (text: string) => expect.poll(() => search().split(/[?&]/)).toContain(text);
+    await control('Failed').getByRole('radio', { name: 'Not failed' }).click();
+    await found('failed=no');
+    await control('Application').getByRole('combobox').fill(demoIds.application);
+    await control('Application').getByRole('button', { name: 'Add application' }).click();
+    await found(`app=${demoIds.application}`);
+    await control('Operation').getByRole('combobox').fill('send documents by fax');
+    await control('Operation').getByRole('button', { name: 'Add' }).click();
+    await found('op=sendFax');
+    await control('URI').getByRole('combobox').selectOptions('is like');
+    await control('URI').getByRole('searchbox').fill('%/send');
+    await userEvent.keyboard('{Enter}');
+    await found('uri-like=%25/send');
+    await control('Took').getByRole('textbox', { name: 'At least' }).fill('10ms');
+    await control('Took').getByRole('textbox', { name: 'At most' }).fill('0.2s');
+    await control('Took').getByRole('button', { name: 'Apply' }).click();
+    await found('took=10-200');
+    await control('Created').getByLabelText('From', { exact: true }).fill('2020-01-01T00:00:00');
+    await control('Created').getByLabelText('To', { exact: true }).fill('2020-01-02T00:00:00');
+    await control('Created').getByRole('button', { name: 'Apply range' }).click();
+    await expect.poll(search).toMatch(/created=\d{4}-\d\d-\d\dT[\d:]+Z\.\.20/);
+  });
+
   it('follow the typing in the URI field as one step of the history', async () => {
     const { screen, search, router } = await openPage('/request-logs?created=30d');
     await screen.getByRole('button', { name: 'Filters (1)' }).click();
@@ -120,6 +148,124 @@ describe('filters', () => {
     await expect.poll(search).toBe('?created=30d');
     await expect.element(field).toHaveValue('');
   });
+});
+
+describe('what is asked of the list as a whole', () => {
+  it('is in a menu, which reads what is new and gives the focus back', async () => {
+    const { screen } = await openPage('/request-logs?created=30d');
+    await expect.element(screen.getByRole('row').nth(12)).toBeVisible();
+    const more = screen.getByRole('button', { name: /^More:/ });
+    await more.click();
+    const names = () =>
+      screen
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect
+      .poll(names)
+      .toEqual([
+        expect.stringMatching(/^Saved and recent queries/),
+        'Export …',
+        'Add the chart to a support bundle',
+        'Open a support bundle …',
+        'Columns …',
+        expect.stringMatching(/^Read the newest entries/),
+      ]);
+    await screen.getByRole('menuitem', { name: 'Columns …' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveFocus();
+    const read = vi.spyOn(LogSearch.prototype, 'look');
+    onTestFinished(() => read.mockRestore());
+    await more.click();
+    await screen.getByRole('menuitem', { name: /^Read the newest entries/ }).click();
+    expect(read).toHaveBeenCalled();
+  });
+
+  it('says so in the groups where nothing has failed', async () => {
+    const { screen } = await openPage('/request-logs?created=30d&failed=no&view=groups');
+    await expect
+      .element(screen.getByText(/^No failures among the [\d,]+ entries that were read\.$/))
+      .toBeVisible();
+    await expect.element(screen.getByText(/^Counted among [\d,]+ entries$/)).toBeInTheDocument();
+  });
+
+  it('tells beside the list what stands out among rows that are chosen, and at a time of the chart', async () => {
+    const { screen, search } = await openPage('/request-logs?created=30d');
+    await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
+    for (const at of [1, 2, 3]) await screen.getByRole('row').nth(at).getByRole('checkbox').click();
+    await screen.getByRole('button', { name: 'What stands out?' }).click();
+    const explanation = screen.getByRole('region', { name: /^What stands out/ });
+    await expect.element(explanation).toMatchTextContent(/3 chosen/);
+    await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(explanation).not.toBeInTheDocument();
+
+    const bar = screen.getByRole('list', { name: 'Bars' }).getByRole('link').last();
+    (bar.element() as HTMLElement).focus();
+    await userEvent.keyboard('w');
+    const chosen = explanation.getByRole('link', { name: /^[\d,]+ chosen$/ });
+    await expect.element(chosen).toBeVisible();
+    await expect.element(bar).toHaveAccessibleName(/: [\d,]+ chosen$/);
+    await chosen.click();
+    await expect.poll(search).toMatch(/created=.*\.\./);
+    // Alone in its range, it is set against what was read around it.
+    await screen.getByRole('button', { name: 'What stands out here?' }).click();
+    await expect
+      .element(explanation)
+      .toMatchTextContent(/The others are the entries around this time that were read\./);
+  });
+});
+
+it('remembers the queries that were looked at, newest first', async () => {
+  const { screen, search } = await openPage('/request-logs?code=404');
+  const bar = screen.getByRole('combobox', { name: 'Query' });
+  const recent = screen.getByRole('region', { name: 'Recent queries' }).getByRole('link');
+  const openSaved = async () => {
+    await screen.getByRole('button', { name: /^More:/ }).click();
+    await screen.getByRole('menuitem', { name: /^Saved and recent queries/ }).click();
+  };
+  await openSaved();
+  await expect.element(recent.first()).toMatchTextContent(/^code:404/);
+  await userEvent.keyboard('{Escape}');
+  await bar.fill('error:true');
+  await userEvent.keyboard('{Enter}');
+  await openSaved();
+  await expect.element(recent.first()).toMatchTextContent(/^error:true/);
+  await recent.nth(1).click();
+  await expect.poll(search).toBe('?code=404');
+  await bar.fill('');
+  await screen.getByRole('option', { name: /^error:true/ }).click();
+  await expect.poll(search).toBe('?error=yes');
+});
+
+it('has a chart that is walked, zoomed in and out by the keyboard', async () => {
+  const HOUR = 3600;
+  const end = Math.floor(Date.now() / 1000 / HOUR / 24) * HOUR * 24 - 1;
+  const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/(:00)?\.000Z$/, 'Z');
+  const { screen, search } = await openPage(`/request-logs?created=${iso(end + 1 - 48 * HOUR)}..${iso(end)}`);
+  const bars = screen.getByRole('list', { name: 'Bars' }).getByRole('link');
+  const count = () => bars.elements().length;
+  // Bars of half an hour.
+  await expect.poll(count).toBe(96);
+  (bars.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(bars.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(bars.last()).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await expect
+    .element(screen.getByText(/^3 bars chosen, .* Enter zooms in, W tells what stands out\.$/))
+    .toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(search).toBe(`?created=${iso(end + 1 - 1.5 * HOUR)}..${iso(end)}`);
+  // Bars of a minute.
+  await expect.poll(count).toBe(90);
+  await expect.poll(() => bars.elements().includes(document.activeElement as HTMLElement)).toBe(true);
+  await userEvent.keyboard('-');
+  // Six hours, in bars of five minutes.
+  await expect.poll(count).toBeGreaterThanOrEqual(72);
+  await expect.poll(count).toBeLessThanOrEqual(73);
 });
 
 describe('an entry', () => {

@@ -5,7 +5,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { createStore } from '#lib/store.ts';
 import { unusedId } from '#testing/demo-ids.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import type { LogsOutlet } from '../logs-outlet.ts';
 import { EntryRoute } from './entry-route.tsx';
@@ -122,4 +122,92 @@ test('a search that finds nothing is offered no more, and one that fails says wh
   await search.click();
   await expect.element(screen.getByText(/The newest entries do not have it either/)).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
+});
+
+const refusedWith = (...found: readonly number[]) =>
+  JSON.stringify({ errors: found.map((code) => ({ code, message: '' })) });
+
+const refusals: readonly { call: string; said: readonly RegExp[]; entry: Choices }[] = [
+  {
+    call: 'with two invalid fields',
+    said: [
+      /27400002 agrees.*27400027 agrees/s,
+      /"email": "nobody",\s*\(the invalid field\).*"country": "",\s*\(the invalid field\)/s,
+    ],
+    entry: {
+      method: 'PUT',
+      uri: `/v2/crm/contacts/${'c1'.repeat(20)}`,
+      code: 400,
+      request: JSON.stringify({ email: 'nobody', address: { country: '', zip_code: '97205' } }),
+      response: refusedWith(27400002, 27400027),
+    },
+  },
+  {
+    call: 'that breaks no rule',
+    said: [
+      /No rule is broken/,
+      /27404001 came back\s*Only the service can know/,
+      /27422001 Another contact of the user has this email/,
+    ],
+    entry: {
+      method: 'PUT',
+      uri: `/v2/crm/contacts/${'c1'.repeat(20)}`,
+      code: 404,
+      request: JSON.stringify({ email: 'ann@tenant.example' }),
+      response: refusedWith(27404001),
+    },
+  },
+  {
+    call: 'for one of the conditions of its code',
+    said: [/13020000 · One of 3 conditions/, /is not an integer · this one/],
+    entry: {
+      method: 'POST',
+      uri: `/v2/document-groups/${'d1'.repeat(20)}/copy`,
+      code: 400,
+      request: JSON.stringify({ client_timestamp: 1.5, document_group_name: 'Copy' }),
+      response: refusedWith(13020000),
+    },
+  },
+  {
+    call: 'for a value that the log hides',
+    said: [
+      /15007025 came back\s*It is about a value that the log does not tell/,
+      /Not judged\s*attributes.secret_key/,
+    ],
+    entry: {
+      method: 'POST',
+      uri: '/v2/event-subscriptions',
+      code: 400,
+      request: JSON.stringify({
+        event: 'document.complete',
+        entity_id: 'd1'.repeat(20),
+        attributes: { callback: 'https://hooks.example/', secret_key: '[removed]' },
+      }),
+      response: refusedWith(15007025),
+    },
+  },
+  {
+    call: 'of a deprecated operation',
+    said: [/Deprecated/, /Unassign a brand \(deprecated\)/, /25002019 agrees/],
+    entry: {
+      method: 'POST',
+      uri: `/v2/brands/${'b1'.repeat(20)}/unassign`,
+      code: 400,
+      request: '{}',
+      response: refusedWith(25002019),
+    },
+  },
+  {
+    call: 'of no operation',
+    said: [/Not in the specification/, /The operation is not known/],
+    entry: { method: 'POST', uri: '/v2/templates/x', code: 404, response: '' },
+  },
+];
+
+test.each(refusals)('a refusal $call is set against what the rules foretell', async ({ entry, said }) => {
+  const logged = { ...logEntry({ ...entry, error: true }), request_id: unusedId() };
+  const findRead = async () => logged;
+  const { screen } = await renderPage(routesWithin({ findRead }), `/request-logs/${logged.request_id}`);
+  const panel = screen.getByRole('complementary', { name: 'Request log entry' });
+  for (const words of said) await expect.element(panel).toMatchTextContent(words);
 });

@@ -160,3 +160,50 @@ test('Backspace takes a chip as a whole, and its × takes it away', async () => 
   await expect.poll(address).toMatch(/^\/request-logs\?method=GET$/);
   await expect.element(field).toHaveValue('method:GET ');
 });
+
+test('a mistake is shown at its place, announced, and corrected', async () => {
+  const { address, field, screen } = await open();
+  await field.fill('metod:POST code:500..400');
+  await userEvent.keyboard('{Enter}');
+  const mistakes = screen.getByRole('list', { name: 'Mistakes in the query' });
+  await expect
+    .element(mistakes)
+    .toMatchTextContent(/metod.*it is called “method”.*500\.\.400.*lower status code comes first/);
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAccessibleDescription(/There is no filter “metod”/);
+  await expect.element(screen.getByText(/metod: There is no filter/).first()).toBeInTheDocument();
+  expect(address()).toBe('/request-logs');
+  await screen.getByRole('button', { name: 'Use method:POST' }).click();
+  await expect.element(field).toHaveValue('method:POST code:500..400');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Use code:400..500' }).click();
+  await expect.poll(address).toBe('/request-logs?code=400-500&method=POST');
+  await expect.element(mistakes).not.toBeInTheDocument();
+});
+
+test('what was typed and not entered stays, until it is discarded', async () => {
+  const { address, field, screen } = await open('?code=500-599');
+  await field.fill('code:500..599 brands');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(field).not.toHaveFocus();
+  await expect.element(field).toHaveValue('code:500..599 brands');
+  expect(address()).toBe('/request-logs?code=500-599');
+  await screen.getByRole('button', { name: 'Discard what was typed' }).click();
+  await expect.element(field).toHaveValue('code:500..599');
+});
+
+test('every filter is offered', async () => {
+  const { field, screen } = await open();
+  await field.click();
+  const offered = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const names =
+    'created: failed op: error: code: method: uri~ uri~= app: id: request: user: ip: agent: body: took:';
+  await expect
+    .poll(offered)
+    .toEqual(names.split(' ').map((name) => expect.stringMatching(new RegExp(`^${name}`))));
+});
