@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
+import { updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { paths } from '#lib/paths.ts';
+import { unusedId } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -49,6 +51,103 @@ it('shows two entries beside each other, and what differs', async () => {
   await expect.element(times.getByRole('row', { name: /^Request id Differs: / })).toBeVisible();
   await userEvent.keyboard('s');
   await expect.poll(() => new URLSearchParams(router.state.location.search).get('left')).toContain(right.id);
+});
+
+describe('two calls of one kind', () => {
+  const ANNA = 'anna@host.example';
+  const sent = { email: ANNA, first_name: 'Anna', address: { city: 'Portland', zip_code: '97205' } };
+
+  /** Makes a call that is refused, and finds its entry. */
+  async function logged(body: typeof sent & Readonly<Record<string, unknown>>) {
+    const id = unusedId();
+    await callOperation(updateContact, { params: { contact_id: id }, body }).catch(() => undefined);
+    const filters = [
+      { uri: { type: 'match' as const, value: `/${id}` } },
+      { method: { type: 'in' as const, value: ['PUT'] } },
+    ];
+    const { data } = await callOperation(listRequestLogs, { query: { filters, per_page: 1 } });
+    const [entry] = data;
+    if (!entry) throw new Error('The call was not logged');
+    return { id: entry.request_id, at: entry.created };
+  }
+
+  async function openTwo() {
+    const client = await signedIn();
+    const left = await logged({ ...sent, phone: { number: '2125550100' } });
+    const right = await logged({ ...sent, email: 'bob@tenant', description: 'new' });
+    const { screen, router } = await renderPage(routes, paths.compareEntries(left, right), client);
+    const request = screen.getByRole('table', { name: 'Request body' });
+    const row = (name: RegExp) => request.getByRole('row', { name });
+    await expect.element(row(/^Differs: .*"email"/)).toBeVisible();
+    return { screen, router, request, row };
+  }
+
+  it('differ in lines of their bodies, which stand alone or among equal ones', async () => {
+    const { screen, router, request, row } = await openTwo();
+    await expect.element(row(/^Only left: .*"phone"/)).toBeVisible();
+    await expect.element(row(/^Only right: .*"description"/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('table', { name: 'What was sent' }))
+      .toMatchTextContent(/contact_id in the path/);
+    await expect
+      .element(screen.getByRole('region', { name: 'Errors of the right entry' }))
+      .toMatchTextContent(/27400002 agrees/);
+    await screen.getByRole('button', { name: 'Only differences' }).click();
+    await expect.poll(() => router.state.location.search).toContain('show=differences');
+    await expect.element(request.getByText(/"first_name"/)).not.toBeInTheDocument();
+    await request.getByRole('button', { name: /equal/ }).first().click();
+    await expect.element(request.getByText(/"first_name"/).first()).toBeVisible();
+    await userEvent.keyboard('d');
+    await expect.poll(() => router.state.location.search).not.toContain('show=differences');
+  });
+
+  it('are walked by keys from difference to difference, round both ends', async () => {
+    await openTwo();
+    const at = () =>
+      [...document.querySelectorAll('[data-difference]')].indexOf(document.activeElement as Element);
+    await userEvent.keyboard('jj');
+    await expect.poll(at).toBe(1);
+    await userEvent.keyboard('kk');
+    await expect.poll(at).toBe(document.querySelectorAll('[data-difference]').length - 1);
+  });
+
+  it('have their addresses hidden, which still differ, until these are asked for', async () => {
+    const { screen, request } = await openTwo();
+    await expect.element(request.getByText(/\[email-1\]/).first()).toBeVisible();
+    expect(document.body.innerHTML).not.toContain(ANNA);
+    await screen.getByRole('button', { name: 'Show hidden values' }).click();
+    await expect.element(request).toMatchTextContent(new RegExp(ANNA));
+  });
+
+  it('mark a difference in the colour of neither success nor failure', async () => {
+    const { row } = await openTwo();
+    const differs = row(/^Differs: /)
+      .first()
+      .element();
+    const used = [differs, ...differs.querySelectorAll('*')].flatMap((element) => {
+      const { color, backgroundColor, textDecorationColor } = getComputedStyle(element);
+      return [color, backgroundColor, textDecorationColor];
+    });
+    const probe = differs.appendChild(document.createElement('i'));
+    const meanings = ['good', 'warn', 'bad'].flatMap((name) =>
+      ['', '-soft', '-mark'].map((kind) => {
+        probe.style.color = `var(--${name}${kind})`;
+        return getComputedStyle(probe).color;
+      }),
+    );
+    expect(used.filter((colour) => meanings.includes(colour))).toEqual([]);
+  });
+
+  it('are found from one of them, by one call', async () => {
+    const client = await signedIn();
+    const [failed] = await twoEntries();
+    const { screen, router } = await renderPage(routes, paths.compareEntries(failed), client);
+    await screen.getByRole('button', { name: /^The call before it/ }).click();
+    await expect.poll(() => router.state.location.search).toMatch(/(?:left|right)=\w+(?:@|%40)\d+&/);
+    await expect.element(screen.getByRole('table', { name: 'What was sent' })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByRole('button', { name: /^The call before it/ })).toBeVisible();
+  });
 });
 
 it('says so when an entry is not there', async () => {
