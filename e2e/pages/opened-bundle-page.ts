@@ -32,16 +32,4 @@ export class OpenedBundlePage {
     await this.#page.getByRole('button', { name: /^(?:Choose a file|Open another)$/ }).click();
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
-
-  /** Drops a file with a text in it on the page. */
-  async drop(text: string): Promise<void> {
-    const data = await this.#page.evaluateHandle((content) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
-      return transfer;
-    }, text);
-    const target = this.#page.getByRole('main').locator(':scope > div').last();
-    await target.dispatchEvent('dragover', { dataTransfer: data });
-    await target.dispatchEvent('drop', { dataTransfer: data });
-  }
 }

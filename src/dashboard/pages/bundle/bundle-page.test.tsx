@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sessionQuery } from '#api/session.ts';
 import type { BundleSource } from '#features/support-bundle/bundle-draft.ts';
 import { makeBundle, withWords } from '#features/support-bundle/internal/make-bundle.ts';
 import { paths } from '#lib/paths.ts';
 import { unusedId } from '#testing/demo-ids.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 const failed = logEntry({
@@ -51,8 +52,8 @@ function fileOf(environment: 'embedded' | 'production', service: string, withEma
   );
 }
 
-async function open(text: string) {
-  const { screen, router } = await renderPage(routes, paths.bundle);
+async function open(text: string, name?: string) {
+  const { screen, router } = await renderPage(routes, paths.bundle, await signedIn(name));
   await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const choose = async (content: string) => {
     const input = document.querySelector('input[type="file"]');
@@ -93,8 +94,9 @@ test('shows what was handed on in the order of the sender, and leads nowhere in 
   expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
-test('opens an entry beside the bundle, masked until somebody asks', async () => {
-  const { screen } = await open(fileOf('production', 'https://api.elsewhere.example', true));
+// P.duval may not read the logs.
+test.each([undefined, 'p.duval'])('opens an entry beside the bundle, masked, for %s', async (name) => {
+  const { screen } = await open(fileOf('production', 'https://api.elsewhere.example', true), name);
   await screen.getByRole('button', { name: 'Open the entry' }).click();
   const panel = screen
     .getByRole('complementary', { name: 'Request log entry' })
@@ -113,4 +115,37 @@ test('says why a file is no bundle, and keeps the one that is open', async () =>
   await choose(fileOf('embedded', 'x').slice(0, 400));
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/ends in the middle/);
   await expect.element(screen.getByRole('heading', { name: 'Ticket 4711' })).toBeVisible();
+});
+
+test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing', async () => {
+  const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>[a](javascript:1)';
+  const { environments } = await (await signedIn()).fetchQuery(sessionQuery);
+  const text = fileOf('embedded', environments[0]?.origin ?? '');
+  const file = JSON.parse(text);
+  const [entry, group, counts] = file.items;
+  file.title = attack;
+  entry.where.path = '/operations/createUser?from=x&at=5';
+  entry.note = attack;
+  entry.entry.link = 'javascript:alert(1)';
+  entry.entry.call.uri = `/v2/${attack}\u202egpj`;
+  group.where.path = '/request-logs/%2e%2e/operations/createUser';
+  group.failures.condition = attack;
+  counts.where.path = 'https://evil.example/request-logs';
+  file.timelines = [
+    { type: 'document', id: '../../operations/x', link: 'javascript:1', error: attack, steps: [] },
+  ];
+  const { screen, choose } = await open(text);
+  const links = screen.getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  performance.clearResourceTimings();
+  await choose(JSON.stringify(file));
+  await expect.element(screen.getByRole('heading', { name: attack })).toBeVisible();
+  await screen.getByRole('button', { name: /^Document/ }).click();
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/timeline/..%2F..%2Foperations%2Fx']);
+  expect(document.querySelectorAll('main :is(img, script, iframe)')).toHaveLength(0);
+  expect(document.title).not.toBe('1');
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(asked.filter((url) => /\/api\/|evil/.test(url))).toEqual([]);
 });
