@@ -222,9 +222,19 @@ export class LogSearch {
     this.#publish(this.#snapshot.state, this.#snapshot.error);
   }
 
-  /** Request id of the first row in sight. */
-  get firstInSight(): string | undefined {
-    return this.#rows.get(this.#sight.first)?.request_id;
+  /**
+   * Request id of the entry to come back to: the one to start at until it is found, then the first in sight that was read.
+   * Undefined at the top.
+   */
+  get position(): string | undefined {
+    if (this.#startAt !== undefined) return this.#startAt;
+    if (!this.isAway.get()) return undefined;
+    const { first, last } = this.#sight;
+    for (let index = first; index <= last; index++) {
+      const entry = this.#rows.get(index);
+      if (entry) return entry.request_id;
+    }
+    return undefined;
   }
 
   /** Has the cache know where a session has ended: whoever is on the page is asked to sign in again then. */

@@ -76,7 +76,7 @@ function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange 
 
   useEffect(() => {
     const keep = () => {
-      const requestId = search.isAway.get() ? search.firstInSight : undefined;
+      const requestId = search.position;
       savePosition(step, requestId === undefined ? undefined : { now, requestId });
     };
     addEventListener('pagehide', keep);
