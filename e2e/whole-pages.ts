@@ -10,6 +10,8 @@ function faults(): string[] {
   };
   /** Nothing outside of the modal dialog that was opened last can be pressed. */
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  /** The panel, menu or dialog above the page that the element is in; null in the page itself. */
+  const layerOf = (element: Element) => element.closest('[data-portal="true"]');
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[aria-hidden="true"], [inert]') &&
@@ -32,9 +34,9 @@ function faults(): string[] {
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
-  // WCAG 2.2, 2.5.8 leaves out links in a text, and what another target does as well: the row around its link or its box,
-  // the list of colours beside a preview, the table beside a chart.
-  const OTHERWISE = '[data-row-link], [data-box] *, [data-screen] *, [aria-label="Bars"] *';
+  // WCAG 2.2, 2.5.8 leaves out links in a text and in lines of JSON, and what another target does as well: the row around
+  // its link or its box, the list of colours beside a preview, the table beside a chart.
+  const OTHERWISE = 'pre *, [data-row-link], [data-box] *, [data-screen] *, [aria-label="Bars"] *';
   const isInText = (element: Element) =>
     getComputedStyle(element).display.startsWith('inline') &&
     [...(element.parentElement?.childNodes ?? [])].some(
@@ -51,6 +53,7 @@ function faults(): string[] {
     const [x, y] = [(target.box.left + target.box.right) / 2, (target.box.top + target.box.bottom) / 2];
     const crowded = targets.find((other) => {
       if (other.element.contains(target.element) || target.element.contains(other.element)) return false;
+      if (layerOf(other.element) !== layerOf(target.element)) return false;
       const { left, top, right, bottom } = other.box;
       if (isSmall(other)) return Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < 24;
       return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < 12;
@@ -63,7 +66,8 @@ function faults(): string[] {
     }
   }
 
-  const MAY_SCROLL = 'table, pre, nav, fieldset, [class*="code" i], [class*="stage"]';
+  // A field scrolls what is longer than it, also one that is made of a text and an input.
+  const MAY_SCROLL = ':has(> input), table, pre, nav, fieldset, [class*="code" i], [class*="stage"]';
   for (const element of document.querySelectorAll('body *')) {
     if (!isShown(element) || element.closest('.visually-hidden') || element.clientWidth <= 1) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);

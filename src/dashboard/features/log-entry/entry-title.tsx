@@ -37,7 +37,9 @@ export function EntryTitle({ row }: { readonly row: LogRow }) {
   return (
     <>
       <StatusCode look="pill" code={row.entry.response.code} failed={hasFailed(row)} />
-      <h2 className={classes.summary}>{summaryOf(row)}</h2>
+      <h2 className={classes.summary} title={summaryOf(row)}>
+        {summaryOf(row)}
+      </h2>
       <EntryFlags row={row} />
     </>
   );
