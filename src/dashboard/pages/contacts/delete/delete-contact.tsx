@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { settled } from '#api/lost-answer.ts';
-import { operationKey } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { type ContactRecord, deleteContact, getContact } from '#contract/operations/contacts.ts';
+import { type ContactRecord, deleteContact } from '#contract/operations/contacts.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import {
   bodyOfTexts,
@@ -63,8 +62,7 @@ function useDeleting(contact: ContactRecord) {
         body: bodyOfTexts(filled(textsOfRecord(contact))) as ContactBody,
       });
       forgetLists(client);
-      await navigate(paths.contacts, { flushSync: true });
-      client.removeQueries({ queryKey: operationKey(getContact, { params: { contact_id: contact.id } }) });
+      await navigate(paths.contacts);
       announce(`${name} is deleted`);
     },
   });

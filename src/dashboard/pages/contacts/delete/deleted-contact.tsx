@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
-import { createContact } from '#contract/operations/contacts.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { createContact, getContact } from '#contract/operations/contacts.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import type { ContactBody } from '#features/log-derived/contact-fields.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
@@ -21,6 +23,11 @@ export function DeletedContact() {
   const deleted = useStore(deletedContact);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const id = deleted?.id;
+  // Only once its page is gone: a page that still stands would read the contact again.
+  useEffect(() => {
+    if (id) client.removeQueries({ queryKey: operationKey(getContact, { params: { contact_id: id } }) });
+  }, [client, id]);
   const creating = useMutation({
     mutationFn: (body: ContactBody) => callOperation(createContact, { body }),
     onSuccess: async ({ data }) => {
