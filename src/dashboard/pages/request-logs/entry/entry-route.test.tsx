@@ -180,7 +180,7 @@ const refusals: readonly { call: string; said: readonly RegExp[]; entry: Choices
       code: 400,
       request: JSON.stringify({
         event: 'document.complete',
-        entity_id: 'd1'.repeat(20),
+        entity_id: 'e1'.repeat(20),
         attributes: { callback: 'https://hooks.example/', secret_key: '[removed]' },
       }),
       response: refusedWith(15007025),

@@ -196,11 +196,13 @@ test('what was typed and not entered stays, until it is discarded', async () => 
 test('every filter is offered', async () => {
   const { field, screen } = await open();
   await field.click();
+  // Queries that other tests have entered are offered as well.
   const offered = () =>
     screen
       .getByRole('option')
       .elements()
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => !text.endsWith('recent query'));
   const names =
     'created: failed op: error: code: method: uri~ uri~= app: id: request: user: ip: agent: body: took:';
   await expect
