@@ -24,7 +24,7 @@ for (const [area, ofArea] of Object.entries(views))
   test.describe(area, () => {
     for (const [index, { path, steps = [], there, refused }] of ofArea.entries())
       test(`${index + 1} ${path} fits every window, scrolls by keys, and has no axe violation`, {
-        tag: steps.length === 0 ? '@smoke' : [],
+        tag: steps.length === 0 && !path.includes('?') ? '@smoke' : [],
       }, async ({ page, consoleGuard }) => {
         if (refused) consoleGuard.expectConsoleError(/Failed to load resource.*40[034]/);
         await page.goto(path);
