@@ -5,9 +5,6 @@ import { ContactsPage } from './pages/contacts-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
 import { lastUpdate, pathOf } from './stock/contacts.ts';
-import { inOneWorker } from './worker-server.ts';
-
-inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

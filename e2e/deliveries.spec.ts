@@ -21,7 +21,7 @@ test('a failed one is found, opened by keyboard, and sent again after saying whe
   const dialog = page.getByRole('dialog', { name: 'Send this callback again?' });
   await expect(dialog).toContainText(/https:\/\/\S+\.example/);
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  // Its host is reserved for documentation, so that nobody answers.
+  // Its host is reserved for documentation, so no server answers.
   await expect(table.getByRole('row', { name: /^just now No answer/ }).first()).toBeVisible({
     timeout: 30_000,
   });

@@ -4,11 +4,8 @@ import { expect } from './fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
-import { inOneWorker } from './worker-server.ts';
 
 const ADDING = '**/document-group-templates/*/templates';
-
-inOneWorker();
 
 test.beforeEach(({ signedIn }) => signedIn());
 

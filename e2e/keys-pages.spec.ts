@@ -253,7 +253,7 @@ for (const { keys, path, there, typed, expected } of [
     await page.keyboard.press(keys);
     for (const piece of typed) {
       await page.keyboard.type(piece);
-      // What is typed before and after the page has drawn anything.
+      // The delay is what is tried: keys before and after the page has drawn anything.
       await page.waitForTimeout(50);
     }
     await held.letGo();

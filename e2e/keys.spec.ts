@@ -127,7 +127,7 @@ async function goBack({ page, frame, query, rows }: RequestLogsPage): Promise<vo
   await query.blur();
 }
 
-/** How long after the shortcut somebody goes on to type, in milliseconds: before and after the page has drawn anything. */
+/** Milliseconds between the shortcut and the next key: before and after the page has drawn anything. */
 const DELAYS = [0, 50];
 
 /** Many cases on one page, which is loaded once. */

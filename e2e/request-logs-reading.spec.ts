@@ -175,7 +175,7 @@ test.describe('what is read', () => {
     await expect(logs.total).toHaveText(/ entr(?:y|ies) of \d+ \w+ \d{4}, the newest day with any$/);
     await expect(logs.rows.first()).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // Whoever asks for a range means it.
+    // A range that the user asks for is not replaced by the newest day.
     await logs.range('Last hour').click();
     await expect(page.getByRole('heading', { name: 'No entry matches these filters' })).toBeVisible();
   });

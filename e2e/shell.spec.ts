@@ -90,7 +90,7 @@ test('says what can be done with a pasted id', async ({ page }) => {
   const frame = new Frame(page);
   await frame.open();
   await frame.search.click();
-  // Nobody's id is as long as a token.
+  // A token is longer than any id.
   await frame.paletteField.fill('a'.repeat(64));
   await expect(frame.palette).toContainText('Nothing matches');
   await frame.paletteField.fill(SOME_ID);

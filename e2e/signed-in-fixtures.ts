@@ -60,24 +60,3 @@ async function signIn(page: Page, name: AccountName = 'm.ortega', scope = '*'): 
   const answer = await page.request.post('/session', { headers: CSRF, data });
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
 }
-
-interface Size {
-  readonly name: string;
-  readonly tag?: string;
-  readonly viewport: { readonly width: number; readonly height: number };
-}
-
-const sizes: readonly Size[] = [
-  { name: 'on a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'on a phone', tag: '@phone', viewport: { width: 390, height: 844 } },
-];
-
-/** Defines the same tests for a desktop and for a phone; `npm test` leaves out those for a phone. */
-export function atBothWidths(define: () => void): void {
-  for (const { name, tag = [], viewport } of sizes) {
-    test.describe(name, { tag }, () => {
-      test.use({ viewport });
-      define();
-    });
-  }
-}

@@ -40,7 +40,7 @@ test('the history of an organization tells what was done and why it failed, and 
   await expect(timeline.step('The brands of this organization were read')).toContainText('5 reads');
   const refused = timeline.step('as an admin of this organization was refused');
   await expect(refused).toContainText(/12012015.*Do: Make the user an admin of a team/s);
-  // Addresses are masked until somebody asks for them.
+  // Addresses are masked until the user asks for them.
   await expect(refused).not.toContainText(member);
   await refused.getByRole('button', { name: /^email-\d · show$/ }).click();
   await expect(refused).toContainText(`Activating ${member} as an admin`);

@@ -6,7 +6,7 @@ import type { RecipientAttributes } from '#service/store/recipients.ts';
 /** A group template that one test has to itself, of m.ortega. */
 export interface OwnGroupTemplate {
   readonly id: string;
-  /** In the group template, with three roles, of which one is taken by nobody; shared with `userId`. */
+  /** In the group template, with three roles, of which one has no recipient; shared with `userId`. */
   readonly leaseId: string;
   /** In no group template. */
   readonly freeTemplateId: string;
@@ -54,7 +54,7 @@ export function stockGroupTemplates(
     };
     const leaseRoles = ['Tenant', 'Landlord', 'Guarantor'];
     const lease = templates.add({ id: own.leaseId, name: 'Lease', ownerKey, created, roles: leaseRoles });
-    // Is viewed and approved, and signed by nobody.
+    // Has recipients who view and approve it, and no signer.
     const rules = templates.add({ name: 'House rules', ownerKey, created, roles: ['Reader', 'Approver'] });
     templates.add({ id: own.freeTemplateId, name: 'Key receipt', ownerKey, roles: ['Tenant'], created });
     documents.add({ id: own.freeDocumentId, name: 'Inventory', ownerKey, created });

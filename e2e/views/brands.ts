@@ -29,7 +29,7 @@ const answering = (address: string, answer: (route: Route) => Promise<void>): St
     (page) => page.getByRole('main'),
     (it) => it.page().route(address, answer),
   );
-/** Somebody else has saved other colours meanwhile. */
+/** Answers as if another admin had saved other colours meanwhile. */
 const savedMeanwhile = answering('**/resources/general', (route) =>
   route.fulfill({ json: { data: { texts: { color: '#333333' } } } }),
 );

@@ -9,7 +9,10 @@ const json = JSON.stringify;
 const refusal = (response: unknown, choices: Choices = {}) =>
   decodeEntry(
     logEntry({
-      ...{ method: 'POST', uri: '/v2/event-subscriptions', code: 400, error: true },
+      method: 'POST',
+      uri: '/v2/event-subscriptions',
+      code: 400,
+      error: true,
       response: typeof response === 'string' ? response : json(response),
       ...choices,
     }),

@@ -70,7 +70,8 @@ describe('matchUri', () => {
     expect(matchUri('POST', '/gateway/api/v2/events')?.operation.id).toBe('createEventGuide');
     // As SDKs send it.
     expect(matchUri('PUT', '/api/v2/events/x')).toMatchObject({
-      ...{ operation: { id: 'editEventSubscription' }, params: { event_subscription_id: 'x' } },
+      operation: { id: 'editEventSubscription' },
+      params: { event_subscription_id: 'x' },
     });
   });
 

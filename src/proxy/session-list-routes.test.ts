@@ -79,8 +79,12 @@ await describeStores('sessions', ({ newAddress }) => {
     const sessions = listedSessions.parse(answer.json);
     expect(sessions).toHaveLength(2);
     expect(sessions.find(({ isThis }) => isThis)).toMatchObject({
-      ...{ handle: handleOf(cookie), account: email, name: null, agent: 'Firefox on a test' },
-      ...{ environment: 'production', credential: 'password' },
+      handle: handleOf(cookie),
+      account: email,
+      name: null,
+      agent: 'Firefox on a test',
+      environment: 'production',
+      credential: 'password',
     });
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(
       Object.keys(listedSessions.element.shape).toSorted(),

@@ -15,8 +15,10 @@ const send = (target: string, method?: string) => server.raw(`${head(target, met
 
 const LIMITS = {
   headers: {},
-  ...{ headersTimeout: 15_000, requestTimeout: 60_000 },
-  ...{ stallTimeout: 15_000, answerTimeout: 60_000 },
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  stallTimeout: 15_000,
+  answerTimeout: 60_000,
 };
 
 function expectUntouched() {

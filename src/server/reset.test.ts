@@ -13,8 +13,10 @@ const written = join(dir, 'written');
 const data = join(dir, 'data');
 
 const environmentOf = (folder: string) => ({
-  ...{ PORT: '0', DEMO_LOGS: '20' },
-  ...{ SERVICE_FILE: join(folder, 'service.db'), SESSION_FILE: join(folder, 'sessions.db') },
+  PORT: '0',
+  DEMO_LOGS: '20',
+  SERVICE_FILE: join(folder, 'service.db'),
+  SESSION_FILE: join(folder, 'sessions.db'),
 });
 
 function reset(folder = data, ...args: readonly string[]) {

@@ -24,8 +24,10 @@ it('#49 ends with an error that names all that is wrong with the variables and t
     }`,
   );
   const { code, output, errors } = await run([], {
-    ...{ ...LIVE_SERVICE, ...staff },
-    ...{ PORT: 'high', SESSION_SECRET: '' },
+    ...LIVE_SERVICE,
+    ...staff,
+    PORT: 'high',
+    SESSION_SECRET: '',
   }).ended;
   expect([code, output]).toEqual([1, errors]);
   const [, ...lines] = errors.trimEnd().split('\n');
@@ -104,7 +106,10 @@ it('loads nothing of staff sign-in where it is not configured', async () => {
 
 it('ends with an error that names a provider which nobody answers at, without a stack', async () => {
   const provider = {
-    ...{ id: 'northwind', name: 'Northwind', issuer: SILENT_ADDRESS, clientId: 'sealdesk' },
+    id: 'northwind',
+    name: 'Northwind',
+    issuer: SILENT_ADDRESS,
+    clientId: 'sealdesk',
     roles: [{ claim: 'groups', value: 'desk', role: 'support' }],
   };
   const staff = staffFile(JSON.stringify({ providers: [provider], contact: 'it-help@northwind.example' }));

@@ -40,8 +40,10 @@ describe('the file of staff sign-in', () => {
       providers: [
         {
           ...{ id: 'northwind', name: 'Northwind', issuer: 'https://id.northwind.example' },
-          ...{ clientId: 'sealdesk', clientSecret: undefined },
-          ...{ scope: 'openid email profile', maxAge: undefined },
+          clientId: 'sealdesk',
+          clientSecret: undefined,
+          scope: 'openid email profile',
+          maxAge: undefined,
           mapping: [SUPPORT],
         },
       ],

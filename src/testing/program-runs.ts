@@ -91,8 +91,11 @@ export function programRuns(program: keyof typeof MAINS = 'service'): ProgramRun
 
   function run(args: readonly string[], env: Environment = {}, flags: readonly string[] = []): ProgramRun {
     const own = {
-      ...{ PORT: '0', SERVICE_PORT: '0', DEMO_LOGS: '50' },
-      ...{ SERVICE_FILE: pathOf('service.db'), SESSION_FILE: pathOf('sessions.db') },
+      PORT: '0',
+      SERVICE_PORT: '0',
+      DEMO_LOGS: '50',
+      SERVICE_FILE: pathOf('service.db'),
+      SESSION_FILE: pathOf('sessions.db'),
     };
     const started = runProgram([...flags, MAINS[program], ...args], { ...own, ...env });
     runs.push(started);

@@ -117,7 +117,8 @@ async function startParts(
     ...{ PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN, DRAIN_SECONDS: '1' },
     ...{ SESSION_STORE: redis.url, SESSION_SECRET: TEST_SECRET, STAFF_CONFIG: staffFile },
     ...{ SERVICE_URL: service.url, SERVICE_CLIENT_ID: demoApplication.clientId },
-    ...{ SERVICE_CLIENT_SECRET: demoApplication.clientSecret, SERVICE_API_KEY: demoApiKeys[0]?.key ?? '' },
+    SERVICE_CLIENT_SECRET: demoApplication.clientSecret,
+    SERVICE_API_KEY: demoApiKeys[0]?.key ?? '',
     ...{ NORTHWIND_CLIENT_SECRET: provider.clientSecret },
   };
   const replicas = [new Replica(first, env), new Replica(second, env)] as const;

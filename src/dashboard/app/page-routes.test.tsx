@@ -104,7 +104,7 @@ const withoutControl: readonly OperationId[] = [
   'resendCallback',
   // Of the tab Assignments of a brand, once an application is named there.
   ...(['assignBrandToApplication', 'unassignBrandFromApplication', 'unassignBrand'] as const),
-  // Of the button that saves the signing session: `updateEditorBrandResource` stands for both.
+  // The button that saves the signing session calls it, and is listed under `updateEditorBrandResource`.
   'updateOrganizationEditorBrandResource',
 ];
 
@@ -135,7 +135,7 @@ async function openFor(address: string, here: readonly Control[]) {
   const routes = [{ element: <PagesOfStaff />, children: [...pageRoutes] }];
   const { screen, client } = await renderPage(routes, address);
 
-  /** From now on the session is of somebody of staff whose roles include these operations alone. */
+  /** Makes the session that of a staff member whose roles include these operations alone. */
   const include = async (operations: readonly OperationId[]) => {
     client.setQueryData<SessionState>(sessionQuery.queryKey, (state) => {
       if (!state?.session) throw new Error('Nobody is signed in');

@@ -33,8 +33,11 @@ const authorization = bearerOf(running, user, addApplication(running, [user]));
 const reported: unknown[] = [];
 const app = createApp(running.service, (error) => reported.push(error), {
   table: {
-    ...{ updateContact, getEventSubscription, emailDocumentGroupCopy },
-    ...{ unshareDocumentGroup, resendGroupInvites },
+    updateContact,
+    getEventSubscription,
+    emailDocumentGroupCopy,
+    unshareDocumentGroup,
+    resendGroupInvites,
   },
 });
 const url = await app.listen({ port: 0 });

@@ -104,7 +104,8 @@ async function measureTable(): Promise<BenchResult[]> {
     const megabytes = bytes / 1_000_000;
     return [
       atMost(`Memory of ${ENTRIES.toLocaleString('en-GB')} entries`, megabytes, 300, {
-        ...{ unit: 'MB', note: globalThis.gc ? '' : ', garbage included' },
+        unit: 'MB',
+        note: globalThis.gc ? '' : ', garbage included',
       }),
       ...questionsOf(table),
     ];
@@ -149,7 +150,8 @@ async function measurePage(): Promise<BenchResult[]> {
     return [
       withoutBudget(`${what}: first rows`, `${first.toFixed(0)} ms`),
       atMost(`${what}: ${UNASKED.toLocaleString('en-GB')} read and counted`, seconds, 4, {
-        ...{ unit: 's', digits: 1 },
+        unit: 's',
+        digits: 1,
       }),
       atMost(`${what}: calls for that`, cold, most, { unit: '' }),
       // 0 where none took as long as 50 ms.

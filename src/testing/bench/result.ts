@@ -62,7 +62,10 @@ export function p95AtMost(what: string, samples: readonly number[], most: number
 
 /** A figure without a budget. */
 export const withoutBudget = (what: string, measured: string): BenchResult => ({
-  ...{ what, budget: '–', measured, ok: undefined },
+  what,
+  budget: '–',
+  measured,
+  ok: undefined,
 });
 
 /** What could not be measured, and the first line of why. */

@@ -23,7 +23,7 @@ function addLog(running: RunningService, application: TestApplication): string {
 
 /** A token request that is refused as the condition of the code says. */
 const refused = (condition: number, message: string, request: ErrorCase['request']) =>
-  ({ code: 1537, shape: 'token', when: message, ...{ condition, message, request } }) as const;
+  ({ code: 1537, shape: 'token', when: message, condition, message, request }) as const;
 
 /** Tokens and request logs. */
 export const accountCases = [

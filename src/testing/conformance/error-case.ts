@@ -70,7 +70,9 @@ export const invalidCases = (
   rows.map(([when, message, request]) => ({
     code: INVALID_PAYLOAD,
     shape: 'flat' as const,
-    ...{ when, message, request },
+    when,
+    message,
+    request,
   }));
 
 /** The entry of the catalogue that a case is about; undefined for a message without a code. */

@@ -22,7 +22,7 @@ it.each<[step: AssignmentStep, former: string | null | undefined, now: string | 
   [unassign, OTHER, OWN, restores(giveBack(OTHER))],
   [named, OWN, OWN, restores(giveBack(OWN))],
   [unassign, undefined, OWN, guesses(giveBack(OWN))],
-  // Nothing changed, or nobody knows what was there.
+  // Nothing changed, or the former brand is not known.
   [unassign, null, OWN, undefined],
   [named, OTHER, OWN, undefined],
   [unassign, undefined, undefined, undefined],

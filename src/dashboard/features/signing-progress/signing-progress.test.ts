@@ -145,7 +145,7 @@ describe('a copy is stuck', () => {
     const found = progress([anna], 6 * DAY + 100);
     expect(found.stuckDays).toBe(6);
     expect(standingOf(found)).toEqual({ text: 'Stuck for 6 days', tone: 'warn' });
-    // Nobody is waited for.
+    // The copy waits for no recipient.
     expect(progress([hr], 90 * DAY).stuckDays).toBeUndefined();
   });
 

@@ -65,15 +65,28 @@ it('reads the first version, whose entries stood in groups', () => {
   const { timelines, masked, made: time, format } = made();
   const { operation, ...entry } = firstEntryOf(MADE);
   const first = {
-    ...{ format, version: 1, made: time, masked, timelines },
+    format,
+    version: 1,
+    made: time,
+    masked,
+    timelines,
     groups: [{ operation, code: 15007010, entries: [entry] }],
   };
   expect(readBundle(JSON.stringify(first))).toEqual({
     bundle: {
-      ...{ format, version: 2, made: time, masked, timelines, title: null, note: null, from: null },
+      format,
+      version: 2,
+      made: time,
+      masked,
+      timelines,
+      title: null,
+      note: null,
+      from: null,
       items: [
         {
-          ...{ kind: 'entry', note: null, entry: firstEntryOf(MADE) },
+          kind: 'entry',
+          note: null,
+          entry: firstEntryOf(MADE),
           where: { path: '/request-logs/r1?at=1760000000', leftOut: [] },
         },
       ],

@@ -148,7 +148,8 @@ describe('the panel of a subscription', () => {
 describe('the form for a subscription', () => {
   it('says what it would wipe, keeps values of headers hidden, and says what it did', async () => {
     const { client, id, callback } = await ownSubscription({
-      ...{ headers: { 'X-Team': 'Zq8mWk-header' }, secret_key: 'of the test' },
+      headers: { 'X-Team': 'Zq8mWk-header' },
+      secret_key: 'of the test',
     });
     const { screen } = await renderPage(routes, paths.editSubscription(id), client);
     const wiped = screen.getByRole('region', { name: 'Enter these again' });

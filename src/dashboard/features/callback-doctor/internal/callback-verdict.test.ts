@@ -38,9 +38,15 @@ const attempts = (...kinds: readonly (keyof typeof outcomes)[]): readonly KnownA
   kinds
     .map(
       (kind, index): KnownAttempt => ({
-        ...{ key: `${index}`, subscriptionId: id('a'), event: 'user.document.complete' },
-        ...{ about: { id: id('d') }, subscribedTo: id('u'), outcome: outcomes[kind], took: 212 },
-        ...{ startedAt: NOW - 50 + index, happenedAt: NOW - 60 },
+        key: `${index}`,
+        subscriptionId: id('a'),
+        event: 'user.document.complete',
+        about: { id: id('d') },
+        subscribedTo: id('u'),
+        outcome: outcomes[kind],
+        took: 212,
+        startedAt: NOW - 50 + index,
+        happenedAt: NOW - 60,
         ...{ headers: [['webhook-signature', 'v1,x']], delivery: 'one' },
       }),
     )

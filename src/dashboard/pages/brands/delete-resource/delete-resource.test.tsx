@@ -8,7 +8,9 @@ import { DeleteResource } from './delete-resource.tsx';
 const email = { subject: 'Sign here' };
 const lost = new ApiError({ kind: 'network', status: 0, message: 'The answer was lost' });
 const gone = new ApiError({
-  ...{ kind: 'service', status: 404, message: 'Not found' },
+  kind: 'service',
+  status: 404,
+  message: 'Not found',
   errors: [{ code: BRAND_RESOURCE_NOT_FOUND, message: 'Not found' }],
 });
 

@@ -87,7 +87,10 @@ it('sends all that can be chosen, shows of it what is not secret, and leads to a
       secret_key: secret,
       headers: { 'X-Limit': 12 },
     },
-    ...{ use_tls_12: true, docid_queryparam: true, include_metadata: true, delete_access_token: false },
+    use_tls_12: true,
+    docid_queryparam: true,
+    include_metadata: true,
+    delete_access_token: false,
     integration_id: demoIds.integration,
   });
 });
