@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, type CallbackWorld, raise, subscribe } from '#testing/callbacks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, type CallbackWorld, ownReceiver, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { bearerOf, requestToken, send, startTestService } from '#testing/service.ts';
+import { bearerOf, send } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import { createClock } from './clock.ts';
 import type { RunningService, ServiceOptions } from './start.ts';
@@ -20,10 +21,10 @@ let arrivals: [string, number][];
 
 const secondsNow = () => (running.clock.now() - START * 1000) / 1000;
 const start = (options: Partial<ServiceOptions> = {}) =>
-  startTestService({ settings: { loopbackCallbacks: true }, clock: standingAt(START), ...options });
+  ownService({ settings: { loopbackCallbacks: true }, clock: standingAt(START), ...options });
 
 beforeEach(async () => {
-  receiver = await startCallbackReceiver();
+  receiver = await ownReceiver();
   running = await start();
   world = await addCallbackWorld(running);
   arrivals = [];
@@ -31,10 +32,6 @@ beforeEach(async () => {
     arrivals.push([path, secondsNow()]);
     response.writeHead(path === '/failing' ? 503 : 204).end();
   };
-});
-afterEach(async () => {
-  await running.close();
-  await receiver.close();
 });
 
 async function invite(expirationDays: number): Promise<void> {
@@ -82,24 +79,6 @@ describe('a clock that is moved', () => {
     raise(running, world.document);
     await running.clock.advance(5000);
     expect(arrivals).toEqual(paths.map((path) => [path, 5]));
-  });
-
-  it('ends tokens, and the refresh token after a month', async () => {
-    const { basic } = world.application;
-    const signIn = { grant_type: 'password', username: world.owner.email, password: world.owner.password };
-    const first = (await requestToken(running, basic, signIn)).body as Record<string, string>;
-    const call = (token = '') =>
-      send(running, '/request-logs', { headers: { authorization: `Bearer ${token}` } });
-    const renew = (token = '') =>
-      requestToken(running, basic, { grant_type: 'refresh_token', refresh_token: token });
-    await running.clock.advance(3_599_000);
-    expect((await call(first.access_token)).status).toBe(200);
-    await running.clock.advance(1000);
-    expect(await call(first.access_token)).toMatchObject({ status: 400, body: { code: 1537 } });
-    const second = (await renew(first.refresh_token)).body as Record<string, string>;
-    expect((await call(second.access_token)).status).toBe(200);
-    await running.clock.advance(30 * DAY * 1000);
-    expect(await renew(second.refresh_token)).toMatchObject({ status: 400, body: { code: 1537 } });
   });
 
   it('makes copies when they are due', async () => {
@@ -162,6 +141,5 @@ describe('the time of a store', () => {
     await expect(start({ database: database(), clock: standingAt(1_600_000_000) })).rejects.toThrow(
       'time only moves forward',
     );
-    running = await start();
   });
 });

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDocumentGroup } from '#testing/documents.ts';
-import { addApplication, addUser, startTestService } from '#testing/service.ts';
+import { addApplication, addUser } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import type { RunningService } from './start.ts';
-
-let running: RunningService | undefined;
-afterEach(() => running?.close());
 
 const namesIn = ({ database }: RunningService) =>
   database
@@ -16,8 +14,7 @@ describe('the copier', () => {
   it('makes the others when one copy fails, reports it, leaves nothing half made and tries again', async () => {
     const errors: unknown[] = [];
     const report = (error: unknown) => errors.push(error);
-    const service = await startTestService({ settings: { copyDelay: 0 }, report });
-    running = service;
+    const service = await ownService({ settings: { copyDelay: 0 }, report });
     const user = await addUser(service);
     const group = addDocumentGroup(service, user, [{}], { name: 'Source' });
     // Fails once the copy of the group is written and that of its document is not.

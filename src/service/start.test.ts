@@ -1,38 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  listLogs,
-  newLog,
-  requestToken,
-  send,
-  startTestService,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, listLogs, newLog, requestToken, send } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import { demoAccounts, demoApiKeys, demoApplication, demoApplications } from './demo/accounts.ts';
 import { basicHeader } from './library/accounts.ts';
 import { type RunningService, type ServiceOptions, startService } from './start.ts';
 
 const pathOf = testFolder();
-let file: string;
-const started: RunningService[] = [];
-beforeEach(() => {
-  file = pathOf('service.db');
-});
-afterEach(async () => {
-  for (const running of started.splice(0)) await running.close();
-});
 
-async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  const running = await startTestService({ database: file, ...options });
-  started.push(running);
-  return running;
-}
-
-/** Ends the last service that was started. */
-const stop = async () => started.pop()?.close();
+const start = (options: Partial<ServiceOptions> = {}) =>
+  ownService({ database: pathOf('service.db'), ...options });
 
 const keyHeader = `Bearer ${demoApiKeys[0]?.key}`;
 const totalOf = async (running: RunningService) =>
@@ -46,7 +24,7 @@ describe('startService', () => {
     const authorization = bearerOf(first, user, application);
     first.service.logs.addAll([newLog(application, { uri: '/old/entry' })]);
     await send(first, '/last/request', { headers: { authorization } });
-    await stop();
+    await first.close();
     const second = await start();
     const { data } = await listLogs(second, authorization);
     expect(data.map((entry) => entry.request.uri)).toEqual(['/last/request', '/old/entry']);
@@ -63,7 +41,7 @@ describe('startService', () => {
     const port = Number(new URL(other.url).port);
     const options = { database: pathOf('other.db'), port };
     await expect(startService(options)).rejects.toThrow(`The port ${port} is taken`);
-    await startService({ ...options, port: 0 }).then((running) => started.push(running));
+    await ownService({ ...options, port: 0 });
   });
 
   it('says that it cannot listen on an address that is not here', async () => {
@@ -71,20 +49,14 @@ describe('startService', () => {
       /cannot listen/,
     );
   });
-
-  it('says that the store is in use', async () => {
-    await start();
-    await expect(startService({ database: file, port: 0 })).rejects.toThrow(/in use by another process/);
-  });
 });
 
 describe('demo data', () => {
   it('are made once, extended when more are asked for, and kept when fewer are', async () => {
     const total = async (logs: number) => {
       const running = await start({ demo: { logs } });
-      const size = running.service.logs.size;
-      await stop();
-      return size;
+      await running.close();
+      return running.service.logs.size;
     };
     expect(await total(300)).toBe(300);
     expect(await total(300)).toBe(300);
@@ -94,8 +66,7 @@ describe('demo data', () => {
 
   it('end when the store was first filled, also after it was extended', async () => {
     const madeAt = 1_800_000_000;
-    await start({ demo: { logs: 200 }, clock: standingAt(madeAt) });
-    await stop();
+    await (await start({ demo: { logs: 200 }, clock: standingAt(madeAt) })).close();
     const running = await start({ demo: { logs: 400 }, clock: standingAt(madeAt + 10 * 86_400) });
     const { data, meta } = await listLogs(running, keyHeader, { per_page: 500 });
     expect(data.every((entry) => entry.created <= madeAt)).toBe(true);
@@ -106,8 +77,9 @@ describe('demo data', () => {
   });
 
   it('are not put into a store that has accounts of its own', async () => {
-    await addUser(await start());
-    await stop();
+    const first = await start();
+    await addUser(first);
+    await first.close();
     const running = await start({ demo: { logs: 100 } });
     expect(running.service.logs.size).toBe(0);
     expect(running.service.accounts.findUser(demoAccounts[0]?.email ?? '')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import type { RunningService, ServiceOptions } from '#service/start.ts';
 import type { Delivery } from '#service/store/deliveries.ts';
 import type { Subject } from '#service/store/subjects.ts';
@@ -39,6 +39,15 @@ export function subjectOf({ service }: RunningService, id: string): Subject {
   const subject = service.subjects.find(id);
   if (!subject) throw new Error(`There is no document or group ${id}`);
   return subject;
+}
+
+/** Starts a receiver for one test, and closes it after that. */
+export async function ownReceiver(
+  ...tls: Parameters<typeof startCallbackReceiver>
+): Promise<CallbackReceiver> {
+  const receiver = await startCallbackReceiver(...tls);
+  onTestFinished(() => receiver.close());
+  return receiver;
 }
 
 interface CallbackStage {

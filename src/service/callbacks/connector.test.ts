@@ -1,21 +1,9 @@
 import { isIP } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, deliver } from '#testing/callbacks.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addCallbackWorld, deliver, ownReceiver } from '#testing/callbacks.ts';
 import { selfSigned } from '#testing/self-signed.ts';
 import { sharedService } from '#testing/shared-service.ts';
 import { createConnector, RefusedAddress } from './connector.ts';
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-async function startReceiver(...tls: Parameters<typeof startCallbackReceiver>): Promise<CallbackReceiver> {
-  const receiver = await startCallbackReceiver(...tls);
-  closers.push(() => receiver.close());
-  return receiver;
-}
 
 const strict = await sharedService();
 const local = await sharedService({ settings: { loopbackCallbacks: true } });
@@ -39,7 +27,7 @@ describe('an address that must not be called', () => {
     ['[::ffff:7f00:1]', 'is this machine'],
     ['0.0.0.0', 'is no address of a host'],
   ])('%s is not connected to', async (host, error) => {
-    const receiver = await startReceiver();
+    const receiver = await ownReceiver();
     const delivery = await deliverTo(`http://${host}:${receiver.port}/`);
     expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
     expect(delivery.attempts[0]?.error).toMatch(/^The callback host is not allowed: /);
@@ -80,7 +68,7 @@ describe('a name', () => {
   }
 
   it('counts by what it stands for when it is connected to', async () => {
-    const receiver = await startReceiver();
+    const receiver = await ownReceiver();
     for (const addresses of [['127.0.0.1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '127.0.0.1']]) {
       const error = await connectTo(receiver.port, false, ...addresses);
       expect(error).toBeInstanceOf(RefusedAddress);
@@ -90,7 +78,7 @@ describe('a name', () => {
   });
 
   it('that stands for several addresses is reached at those that may be called', async () => {
-    const receiver = await startReceiver();
+    const receiver = await ownReceiver();
     expect(await connectTo(receiver.port, true, '10.0.0.1', '127.0.0.1', 'fe80::1')).toBeNull();
     // This side may know of it first.
     await vi.waitFor(() => expect(receiver.connections()).toBe(1), { timeout: 20_000 });
@@ -99,7 +87,7 @@ describe('a name', () => {
 
 describe('this machine', () => {
   it.each(['127.0.0.1', 'localhost'])('is called as %s where it is allowed', async (host) => {
-    const receiver = await startReceiver();
+    const receiver = await ownReceiver();
     const delivery = await deliverTo(`http://${host}:${receiver.port}/`, local);
     expect(delivery.state).toBe('delivered');
   });
@@ -118,14 +106,14 @@ it('a name that nobody has is a failure', async () => {
 
 describe('a callback over TLS', () => {
   it('uses the newest version, unless its subscription asks for TLS 1.2', async () => {
-    const receiver = await startReceiver(selfSigned);
+    const receiver = await ownReceiver(selfSigned);
     expect((await deliverTo(receiver.url, trusting)).state).toBe('delivered');
     expect((await deliverTo(receiver.url, trusting, true)).state).toBe('delivered');
     expect(receiver.callbacks.map(({ tls }) => tls)).toEqual(['TLSv1.3', 'TLSv1.2']);
   });
 
   it('of 1.2 does not reach a receiver that takes 1.3 alone', async () => {
-    const receiver = await startReceiver({ ...selfSigned, minVersion: 'TLSv1.3' });
+    const receiver = await ownReceiver({ ...selfSigned, minVersion: 'TLSv1.3' });
     const delivery = await deliverTo(receiver.url, trusting, true);
     expect(delivery.state).toBe('failed');
     expect(delivery.attempts[0]?.error).toMatch(/protocol version/i);
@@ -133,7 +121,7 @@ describe('a callback over TLS', () => {
   });
 
   it('is not sent to a receiver that nobody vouches for', async () => {
-    const receiver = await startReceiver(selfSigned);
+    const receiver = await ownReceiver(selfSigned);
     const delivery = await deliverTo(receiver.url, local);
     expect(delivery.state).toBe('failed');
     expect(delivery.attempts[0]?.error).toMatch(/self-signed certificate/);

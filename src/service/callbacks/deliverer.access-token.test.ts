@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  answerWith,
-  type CallbackReceiver,
-  payloadOf,
-  startCallbackReceiver,
-} from '#testing/callback-receiver.ts';
-import { addCallbackWorld, type CallbackWorld, deliver, raise, subscribe } from '#testing/callbacks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, type CallbackReceiver, payloadOf } from '#testing/callback-receiver.ts';
+import { type CallbackWorld, callbackStages, deliver, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
-import { send, startTestService } from '#testing/service.ts';
+import { send } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
 
+const start = callbackStages();
 let receiver: CallbackReceiver;
 let running: RunningService;
 let world: CallbackWorld;
 beforeEach(async () => {
-  receiver = await startCallbackReceiver();
-  running = await startTestService({
-    settings: { loopbackCallbacks: true },
-    delivery: { backoff: 3_600_000, maxBackoff: 3_600_000 },
-    clock: standingAt(1_800_000_000),
-  });
-  world = await addCallbackWorld(running);
-});
-afterEach(async () => {
-  await running.close();
-  await receiver.close();
+  const delivery = { backoff: 3_600_000, maxBackoff: 3_600_000 };
+  ({ receiver, running, world } = await start({ delivery, clock: standingAt(1_800_000_000) }));
 });
 
 const tokens = () => receiver.callbacks.map((callback) => payloadOf(callback).meta.access_token);

@@ -1,27 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
-import { startTestService } from '#testing/service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, type CallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, ownReceiver, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
-import type { RunningService, ServiceOptions } from '../start.ts';
+import type { ServiceOptions } from '../start.ts';
 
 const pathOf = testFolder();
 let receiver: CallbackReceiver;
-let running: RunningService | undefined;
 beforeEach(async () => {
-  receiver = await startCallbackReceiver();
-});
-afterEach(async () => {
-  await running?.close();
-  running = undefined;
-  await receiver.close();
+  receiver = await ownReceiver();
 });
 
-async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  running = await startTestService({ settings: { loopbackCallbacks: true }, ...options });
-  return running;
-}
+const start = (options: Partial<ServiceOptions> = {}) =>
+  ownService({ settings: { loopbackCallbacks: true }, ...options });
 
 const ids = () => receiver.callbacks.map(({ headers }) => headers['webhook-id']);
 

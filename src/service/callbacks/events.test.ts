@@ -44,15 +44,4 @@ describe('an event', () => {
     running.service.users.remove(subscriber.user.key, running.service.now());
     expect(callbacksOf('document.complete', document)).toBe(0);
   });
-
-  it('of a user is told to that user', async () => {
-    await subscribe('user.document.complete', subscriber.user.id);
-    const document = addDocument(running, subscriber.user);
-    const raised = running.service.events.raiseWithTwin(
-      'document.complete',
-      subjectOf(running, document.id),
-      null,
-    );
-    expect(raised.map(({ deliveries }) => deliveries.length)).toEqual([0, 1]);
-  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { ownReceiver } from '#testing/callbacks.ts';
 import { errorOfHost } from './host.ts';
 
 const at = (host: string) => new URL(`https://${host}/callback`);
@@ -72,11 +73,10 @@ describe('the host of a callback', () => {
   });
 
   it('is not connected to where one of its addresses may not be called', async () => {
-    const receiver = await startCallbackReceiver();
+    const receiver = await ownReceiver();
     const callback = new URL(`http://hooks.test:${receiver.port}/`);
     const lookup = standingFor('127.0.0.1', '10.0.0.1');
     expect(await errorOfHost(callback, { loopback: true, lookup })).toBe('not allowed');
     expect(receiver.connections()).toBe(0);
-    await receiver.close();
   });
 });

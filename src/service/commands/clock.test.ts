@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, raise, subscribe } from '#testing/callbacks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addCallbackWorld, ownReceiver, raise, subscribe } from '#testing/callbacks.ts';
 import { standingAt } from '#testing/clock.ts';
-import { startTestService } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import type { RunningService } from '../start.ts';
 import { clock } from './clock.ts';
@@ -10,32 +9,25 @@ import { clock } from './clock.ts';
 const pathOf = testFolder();
 let running: RunningService;
 beforeEach(async () => {
-  running = await startTestService({
+  running = await ownService({
     database: pathOf('service.db'),
     clock: standingAt(1_800_000_000),
     settings: { loopbackCallbacks: true },
   });
-});
-afterEach(async () => {
-  await running.close();
 });
 
 const command = (...args: readonly string[]) => clock(args, { SERVICE_FILE: pathOf('service.db') });
 
 describe('the command clock', () => {
   it('shows the clock, moves it and says what happened meanwhile', async () => {
-    const receiver = await startCallbackReceiver();
-    try {
-      const world = await addCallbackWorld(running);
-      subscribe(running, world, receiver.url, { delay: 30 });
-      raise(running, world.document);
-      expect(await command()).toMatch(/^The clock shows 2027-01-15T08:00:00\.000Z, stands still/);
-      expect(await command('advance', '29s')).toMatch(/08:00:29\.000Z.*\nMeanwhile: nothing was due$/);
-      expect(await command('advance', '3d')).toMatch(/01-18T08:00:29.*\nMeanwhile: 1 callback was sent$/);
-      expect(receiver.callbacks).toHaveLength(1);
-    } finally {
-      await receiver.close();
-    }
+    const receiver = await ownReceiver();
+    const world = await addCallbackWorld(running);
+    subscribe(running, world, receiver.url, { delay: 30 });
+    raise(running, world.document);
+    expect(await command()).toMatch(/^The clock shows 2027-01-15T08:00:00\.000Z, stands still/);
+    expect(await command('advance', '29s')).toMatch(/08:00:29\.000Z.*\nMeanwhile: nothing was due$/);
+    expect(await command('advance', '3d')).toMatch(/01-18T08:00:29.*\nMeanwhile: 1 callback was sent$/);
+    expect(receiver.callbacks).toHaveLength(1);
   });
 
   it('has the clock run and stand', async () => {

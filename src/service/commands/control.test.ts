@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
 import { addDocument } from '#testing/documents.ts';
 import { SILENT_ADDRESS } from '#testing/free-port.ts';
 import { startTestService, testId } from '#testing/service.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { controlFileOf } from '../control/control-file.ts';
 import type { RunningService } from '../start.ts';
 
@@ -23,23 +23,12 @@ async function service(...args: readonly string[]) {
   );
 }
 
-let dir: string;
-let file: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'commands-'));
-  file = join(dir, 'service.db');
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
 describe('commands to a service that is running', () => {
-  let home: string;
-  let database: string;
+  const database = join(temporaryFolder(), 'service.db');
   let receiver: CallbackReceiver;
   let running: RunningService;
   let world: CallbackWorld;
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'commands-'));
-    database = join(home, 'service.db');
     receiver = await startCallbackReceiver();
     running = await startTestService({ database, settings: { loopbackCallbacks: true } });
     world = await addCallbackWorld(running);
@@ -47,7 +36,6 @@ describe('commands to a service that is running', () => {
   afterAll(async () => {
     await running.close();
     await receiver.close();
-    rmSync(home, { recursive: true, force: true });
   });
 
   it('emit raises an event and names its callbacks, which deliveries then shows', async () => {
@@ -109,6 +97,8 @@ describe('commands to a service that is running', () => {
 });
 
 describe('commands to a service that is not running', () => {
+  const file = join(temporaryFolder(), 'service.db');
+
   it('say so where there is no control file', async () => {
     const { code, stderr } = await service('outbox', '--file', file);
     expect(code).toBe(1);

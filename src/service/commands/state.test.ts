@@ -1,24 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService } from '#testing/service.ts';
+import { expect, it } from 'vitest';
+import { sharedService } from '#testing/shared-service.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import type { RunningService } from '../start.ts';
 import { readSeedOptions } from './seed-options.ts';
 import { stateCommands } from './state.ts';
 
-let dir: string;
-let running: RunningService;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'state-'));
-  const seed = readSeedOptions({ account: 'me@example.com:a:secret', application: 'app:hidden' });
-  running = await startTestService({ database: join(dir, 'service.db'), seed });
-});
-afterAll(async () => {
-  await running.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+const dir = temporaryFolder();
+const seed = readSeedOptions({ account: 'me@example.com:a:secret', application: 'app:hidden' });
+const running = await sharedService({ database: join(dir, 'service.db'), seed });
 
 /** Runs a command as the program does. @returns what it printed */
 const run = (name: keyof typeof stateCommands, ...args: readonly string[]) => stateCommands[name](args, {});

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callControl } from '#testing/control.ts';
-import { startTestService } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import { type ControlAddress, controlFileOf } from './control-file.ts';
 
@@ -50,21 +49,17 @@ describe('the control file', () => {
     const database = pathOf('service.db');
     const file = controlFileOf(database);
     writeFileSync(file, 'left behind', { mode: 0o644 });
-    const other = await startTestService({ database, host: '0.0.0.0' });
-    try {
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other.control);
-      // On this machine alone, whatever the service itself listens on.
-      expect(other.control?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    } finally {
-      await other.close();
-    }
+    const other = await ownService({ database, host: '0.0.0.0' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other.control);
+    // On this machine alone, whatever the service itself listens on.
+    expect(other.control?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await other.close();
     expect(existsSync(file)).toBe(false);
   });
 
   it('is not written where nothing is kept, and no endpoint is opened there unasked', async () => {
-    const other = await startTestService();
-    await other.close();
+    const other = await ownService();
     expect(other.control).toBeUndefined();
     expect(existsSync(controlFileOf(':memory:'))).toBe(false);
   });

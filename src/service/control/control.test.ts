@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CallbackReceiver, payloadOf, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CallbackReceiver, payloadOf } from '#testing/callback-receiver.ts';
+import { type CallbackWorld, callbackStages, settled, subscribe } from '#testing/callbacks.ts';
 import { callControl } from '#testing/control.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
+import { addUser, bearerOf, send, testId } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
 
+const start = callbackStages();
 let receiver: CallbackReceiver;
 let running: RunningService;
 let world: CallbackWorld;
 beforeEach(async () => {
-  receiver = await startCallbackReceiver();
-  running = await startTestService({ control: true, settings: { loopbackCallbacks: true } });
-  world = await addCallbackWorld(running);
-});
-afterEach(async () => {
-  await running.close();
-  await receiver.close();
+  ({ receiver, running, world } = await start({ control: true }));
 });
 
 function call(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tokenResponse } from '#contract/operations/token.ts';
 import { basicHeader } from '#service/library/accounts.ts';
 import { standingAt } from '#testing/clock.ts';
-import { addApplication, addUser, listLogs, requestToken, send, startTestService } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { addApplication, addUser, listLogs, requestToken, send } from '#testing/service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService({ clock: standingAt(1_800_000_000) });
 const user = await addUser(running);
@@ -90,7 +90,6 @@ describe('the password grant', () => {
 
 describe('the Basic token', () => {
   it.each([
-    ['has an unknown id', basicHeader('nobody', application.clientSecret), 'client secret is wrong'],
     ['has no colon', `Basic ${Buffer.from('abc').toString('base64')}`, 'Base64 of client_id:client_secret'],
     ['is of another scheme', 'Digest abc', 'neither "Bearer <token>" nor "Basic <token>"'],
     ['is a bearer token', `Bearer ${'a'.repeat(64)}`, 'expired or wrong'],
@@ -178,7 +177,7 @@ describe('the refresh_token grant', () => {
   it('refuses an unknown and an expired token', async () => {
     expect((await refresh('f'.repeat(64))).status).toBe(400);
     const { refresh_token: token } = await tokensOf(password());
-    await running.clock.advance(31 * 86_400_000);
+    await running.clock.advance(30 * 86_400_000);
     expect((await refresh(token)).status).toBe(400);
   });
 });
@@ -256,11 +255,7 @@ describe('a malformed token request', () => {
   it.each([
     ['no password', { grant_type: 'password', username: 'a@b.example' }, /^The field password is missing$/],
     ['no refresh token', { grant_type: 'refresh_token' }, /^The field refresh_token is missing$/],
-    [
-      'a scope that is none',
-      { ...{ grant_type: 'password', username: 'a', password: 'b' }, scope: 'a\nb' },
-      /^The field scope must be/,
-    ],
+    ['a scope that is none', password({ scope: 'a\nb' }), /^The field scope must be/],
   ])('with %s is refused and the field is named', async (_, fields, message) => {
     expect(await ask(fields)).toMatchObject({
       status: 400,
@@ -271,7 +266,6 @@ describe('a malformed token request', () => {
   it.each([
     ['no type', undefined, new Uint8Array([1, 2]), /Content-Type/],
     ['bytes that are no UTF-8', FORM, new Uint8Array([0x61, 0x3d, 0xff]), /UTF-8/],
-    ['encoded bytes that are no UTF-8', FORM, 'username=%ff', /UTF-8/],
     ['a field twice', FORM, 'scope=*&scope=a', /scope twice/],
     ['a broken multipart body', 'multipart/form-data; boundary=x', '--x\r\nbroken', /multipart/],
     ['a multipart body without boundary', 'multipart/form-data', 'a', /multipart/],
@@ -326,7 +320,7 @@ describe('an application that is named in the form, as public clients do', () =>
   });
 
   it('is not known to a service of the documented operations alone', async () => {
-    const documented = await startTestService({ settings: { documentedOnly: true } });
+    const documented = await ownService({ settings: { documentedOnly: true } });
     const owner = await addUser(documented);
     const { clientId, clientSecret, basic } = addApplication(documented, [owner]);
     const fields = { grant_type: 'password', username: owner.email, password: owner.password };
@@ -337,6 +331,5 @@ describe('an application that is named in the form, as public clients do', () =>
     });
     expect(await askWithout(inForm, '/oauth2/token/', documented)).toMatchObject({ status: 404 });
     expect(await requestToken(documented, basic, fields)).toMatchObject({ status: 200 });
-    await documented.close();
   });
 });

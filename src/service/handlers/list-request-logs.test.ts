@@ -112,14 +112,11 @@ describe('filters', () => {
   it.each<[string, RequestLogFilter[], number[]]>([
     ['none', [], [0, 1, 2, 3]],
     ['error = true', [{ error: { type: '=', value: true } }], [1, 2]],
-    ['error = false', [{ error: { type: '=', value: false } }], [0, 3]],
-    ['method in one', [{ method: { type: 'in', value: ['POST'] } }], [1]],
     ['method in several, in any case', [{ method: { type: 'in', value: ['get', 'PUT', 'HEAD'] } }], [0, 2]],
     ['uri match', [{ uri: { type: 'match', value: '/v2/brands' } }], [0, 1]],
     ['uri match with wildcards taken literally', [{ uri: { type: 'match', value: '0%/x_' } }], [3]],
     ['uri like', [{ uri: { type: 'like', value: '/v2/%/_' } }], [0, 1]],
     ['uri like without wildcards', [{ uri: { type: 'like', value: 'v2/BRANDS' } }], [0, 1]],
-    ['uri like everything', [{ uri: { type: 'like', value: '%' } }], [0, 1, 2, 3]],
     ['code between, ends included', [{ code: { type: 'between', value: [204, 404] } }], [1, 3]],
     ['time =', [{ time: { type: '=', value: 10 } }], [0, 2]],
     [
@@ -239,8 +236,6 @@ describe('sort and pages', () => {
     ['page=1&page=2', /page twice/],
     ['sort[created]=up', /^The query parameter sort\[created\] must be "asc" or "desc"$/],
     ['sort[time]=asc', /^The query parameter sort\[time\] is not known$/],
-    ['limit=10', /^The query parameter limit is not known$/],
-    ['filters=%ff', /percent-encoded UTF-8/],
     ['__proto__=1', /__proto__/],
   ])('asked for as %s are refused', async (query, message) => {
     const { authorization } = await sceneWith([]);

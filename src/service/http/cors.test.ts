@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addApplication, addUser, bearerOf, listLogs, startTestService } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 
 const PAGE = 'http://localhost:5173';
 const OTHER = 'https://other.example';
@@ -81,28 +81,25 @@ describe('a service that some pages may call', () => {
 });
 
 it('a service can be open to every page, without credentials', async () => {
-  const other = await startTestService({ cors: ['*'] });
+  const other = await ownService({ cors: ['*'] });
   const answer = await fetch(other.url, { headers: { origin: OTHER } });
   expect(corsOf(answer)).toMatchObject({ 'access-control-allow-origin': '*' });
   expect(corsOf(answer)).not.toHaveProperty('access-control-allow-credentials');
-  await other.close();
 });
 
 it('no page may call the service unless told so', async () => {
-  const other = await startTestService();
+  const other = await ownService();
   expect((await fetch(other.url, preflight(PAGE))).status).toBe(404);
   expect(corsOf(await fetch(other.url, { headers: { origin: PAGE } }))).toEqual({});
-  await other.close();
 });
 
 it('a page that reaches the service under a name of its own may read nothing, whatever origins are allowed', async () => {
-  const other = await startTestService({ cors: ['*'] });
+  const other = await ownService({ cors: ['*'] });
   // Not fetch, which writes a Host header of its own.
   const call = request(other.url, { headers: { host: 'rebound.example', origin: OTHER } }).end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   expect(answer.resume().statusCode).toBe(421);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-  await other.close();
 });
 
 it.each(['localhost:5173', 'http://localhost:5173/', 'https://*.example', 'null', ''])(

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aliasOperations } from '#contract/aliases.ts';
 import { operationList } from '#contract/operations.ts';
-import type { RunningService } from '#service/start.ts';
-import { send, startTestService } from '#testing/service.ts';
+import { send } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
 
 interface Described {
   readonly openapi: string;
@@ -16,13 +16,10 @@ const describedIds = (body: unknown) =>
     .map(({ operationId }) => operationId)
     .toSorted();
 
-describe.each([false, true])('with documentedOnly: %s', (documentedOnly) => {
-  let running: RunningService;
-  beforeAll(async () => {
-    running = await startTestService({ settings: { documentedOnly } });
-  });
-  afterAll(() => running.close());
-
+describe.each([
+  { documentedOnly: false, running: await sharedService() },
+  { documentedOnly: true, running: await sharedService({ settings: { documentedOnly: true } }) },
+])('with documentedOnly: $documentedOnly', ({ documentedOnly, running }) => {
   it('whoever asks learns that the service answers', async () => {
     const { status, body, headers } = await send(running, '/healthz');
     expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });

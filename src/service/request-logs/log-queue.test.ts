@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addApplication, newLog, startTestService } from '#testing/service.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { addApplication, newLog } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import type { RunningService } from '../start.ts';
 
 let running: RunningService;
 let reported: unknown[];
 beforeEach(async () => {
   reported = [];
-  running = await startTestService({ report: (error) => reported.push(error) });
+  running = await ownService({ report: (error) => reported.push(error) });
 });
-afterEach(() => running.close());
 
 const uris = () =>
   running.database

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { basicHeader } from '#service/library/accounts.ts';
-import type { RunningService } from '#service/start.ts';
 import {
   addApplication,
   addUser,
@@ -11,22 +9,15 @@ import {
   listLogs,
   requestToken,
   send,
-  startTestService,
   type TestApplication,
-  type TestUser,
 } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 
-let dir: string;
-let running: RunningService;
-let user: TestUser;
-let reader: string;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'service-recorder-'));
-  running = await startTestService({ database: join(dir, 'service.db') });
-  user = await addUser(running);
-  reader = bearerOf(running, user, addApplication(running, [await addUser(running)]));
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const database = join(temporaryFolder(), 'service.db');
+const running = await sharedService({ database });
+const user = await addUser(running);
+const reader = bearerOf(running, user, addApplication(running, [await addUser(running)]));
 
 const logsOf = async (application: TestApplication) =>
   (await listLogs(running, reader, { filters: [{ applicationId: { type: 'in', value: [application.id] } }] }))
@@ -167,15 +158,13 @@ describe('the store', () => {
     await send(
       running,
       `/request-logs?filters=${encodeURIComponent(`[{"uri":{"type":"x","value":"${access}"}}]`)}`,
-      {
-        headers,
-      },
+      { headers },
     );
     await send(running, '/v2/nowhere', { method: 'POST', headers, body: `password=${wrongPassword}` });
     const entries = await logsOf(application);
     expect(entries.length).toBeGreaterThanOrEqual(9);
     await running.close();
-    const stored = readFileSync(join(dir, 'service.db'), 'latin1');
+    const stored = readFileSync(database, 'latin1');
     const secrets = [
       access,
       refresh,

@@ -1,40 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { basicHeader } from '#service/library/accounts.ts';
-import { addApplication, addUser, listLogs, requestToken, send, startTestService } from '#testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { addApplication, addUser, listLogs, send } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 import { testFolder } from '#testing/test-folder.ts';
-import type { RunningService, ServiceOptions } from '../start.ts';
+import type { RunningService } from '../start.ts';
 import { readSeed } from './read-seed.ts';
 import type { Seed } from './seed-schema.ts';
 
 const pathOf = testFolder();
-const started: RunningService[] = [];
-afterEach(async () => {
-  for (const running of started.splice(0)) await running.close();
-});
-const start = async (options: Partial<ServiceOptions>) => {
-  const running = await startTestService(options);
-  started.push(running);
-  return running;
-};
 const textOf = (running: RunningService) =>
   JSON.stringify(running.exportSeed({ withSecrets: true }).seed, null, 2);
 
 it('an export of all demo data is the same after a start from it', async () => {
-  const demo = await start({ demo: { logs: 1500 } });
+  const demo = await ownService({ demo: { logs: 1500 } });
   const text = textOf(demo);
   const seed = readSeed(text, 'export.json');
   for (const [section, entities] of Object.entries(seed))
     if (Array.isArray(entities)) expect([section, entities.length]).not.toEqual([section, 0]);
-  expect(textOf(await start({ seed }))).toBe(text);
+  expect(textOf(await ownService({ seed }))).toBe(text);
 });
 
 it('the example of the docs can be started from', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/embedded-service.md'), 'utf8');
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
-  const running = await start({ seed: readSeed(example, 'docs') });
+  const running = await ownService({ seed: readSeed(example, 'docs') });
   expect(running.exportSeed().seed).toMatchObject({
     users: [{ email: 'mira@example.com' }, { email: 'tom@example.com' }],
     documents: [{ name: 'Lease', invites: [{ email: 'tom@example.com' }] }],
@@ -48,19 +39,9 @@ describe('a seed', () => {
     applications: [{ client_id: 'app', client_secret: 'hidden' }],
   };
 
-  it('of three lines is enough to sign in', async () => {
-    const running = await start({ seed: small });
-    const password = { grant_type: 'password', username: 'me@example.com', password: 'secret' };
-    const { status, body } = await requestToken(running, basicHeader('app', 'hidden'), password);
-    expect(status).toBe(200);
-    const { access_token: token } = body as { access_token: string };
-    const { meta } = await listLogs(running, `Bearer ${token}`);
-    expect(meta.pagination.total).toBe(1);
-  });
-
   it('brings API keys in clear, documents, and logs with what they leave out', async () => {
     const key = 'k'.repeat(64);
-    const running = await start({
+    const running = await ownService({
       seed: {
         ...small,
         api_keys: [{ key, application: 'app', user: 'me@example.com' }],
@@ -82,33 +63,33 @@ describe('a seed', () => {
 
   it('is not used where the store has data, which is told', async () => {
     const database = pathOf('service.db');
-    await addUser(await start({ database }));
-    await started.pop()?.close();
+    const first = await ownService({ database });
+    await addUser(first);
+    await first.close();
     const reports: unknown[] = [];
-    const running = await start({ database, seed: small, report: (it) => reports.push(it) });
+    const running = await ownService({ database, seed: small, report: (it) => reports.push(it) });
     expect(reports).toEqual([expect.stringContaining('The store has data already, so the seed is not used')]);
     expect(running.exportSeed().seed.users).toHaveLength(1);
     await running.reset();
     expect(running.exportSeed().seed.users).toMatchObject([{ email: 'me@example.com' }]);
-    await started.pop()?.close();
   });
 
   it('that the store cannot take leaves nothing behind, and says what is wrong', async () => {
     const contact = { owner: 'me@example.com', email: 'twice@example.com' };
-    await expect(start({ seed: { ...small, contacts: [contact, contact] } })).rejects.toThrow(
+    await expect(ownService({ seed: { ...small, contacts: [contact, contact] } })).rejects.toThrow(
       /^The seed cannot be used: UNIQUE constraint failed: contacts/,
     );
   });
 
   it('that a program wrote is told what is wrong by path', async () => {
     const seed = { documents: [{ name: 'Lease', owner: 'nobody@example.com' }] };
-    await expect(start({ seed })).rejects.toThrow('The seed: documents[0].owner: there is no user');
+    await expect(ownService({ seed })).rejects.toThrow('The seed: documents[0].owner: there is no user');
   });
 });
 
 describe('an export', () => {
   it('leaves the secrets of subscriptions out unless asked, and has those off that lack them', async () => {
-    const running = await start({});
+    const running = await ownService();
     const user = await addUser(running);
     const application = addApplication(running, [user]);
     const secrets = {
@@ -134,7 +115,7 @@ describe('an export', () => {
   });
 
   it('leaves the logs out where it is asked to', async () => {
-    const running = await start({ demo: { logs: 100 } });
+    const running = await ownService({ demo: { logs: 100 } });
     expect(running.exportSeed({ withLogs: false }).seed).not.toHaveProperty('logs');
   });
 });

@@ -1,38 +1,21 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it } from 'vitest';
-import { answerWith, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { describe, expect, it } from 'vitest';
+import { answerWith } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, ownReceiver, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate } from '#testing/group-templates.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  listLogs,
-  newLog,
-  send,
-  startTestService,
-} from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, listLogs, newLog, send } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import { demoApiKeys } from '../demo/accounts.ts';
-import type { RunningService, ServiceOptions } from '../start.ts';
+import type { RunningService } from '../start.ts';
 import { migrate } from '../store/database.ts';
 import { migrations } from '../store/migrations.ts';
 import { snapshotFolderOf } from './snapshot-files.ts';
 
 const pathOf = testFolder();
-const opened: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const it of opened.splice(0).reverse()) await it.close();
-});
-
-async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  const running = await startTestService(options);
-  opened.push(running);
-  return running;
-}
 
 /** Every row of every table. */
 function contentOf({ database, service }: RunningService): Readonly<Record<string, unknown>> {
@@ -47,7 +30,7 @@ const where = { file: () => pathOf('service.db'), 'no file': () => ':memory:' } 
 
 describe.each(Object.entries(where))('a store with %s', (_where, database) => {
   it('goes back to a snapshot with every row, and everything that looks at the rows follows', async () => {
-    const running = await start({ database: database(), demo: { logs: 300 } });
+    const running = await ownService({ database: database(), demo: { logs: 300 } });
     const authorization = `Bearer ${demoApiKeys[0]?.key}`;
     const user = await addUser(running);
     const application = addApplication(running, [user]);
@@ -89,7 +72,7 @@ describe.each(Object.entries(where))('a store with %s', (_where, database) => {
       users: [{ email: 'me@example.com', password: 'secret' }],
       logs: [{ uri: '/seeded' }],
     };
-    const running = await start({ database: database(), seed });
+    const running = await ownService({ database: database(), seed });
     for (const _round of [1, 2]) {
       await addUser(running);
       await running.reset();
@@ -100,7 +83,7 @@ describe.each(Object.entries(where))('a store with %s', (_where, database) => {
   });
 
   it('replaces a snapshot of the same name, and names those that there are', async () => {
-    const running = await start({ database: database() });
+    const running = await ownService({ database: database() });
     await running.snapshot('empty');
     await running.snapshot('other');
     await addUser(running);
@@ -113,7 +96,7 @@ describe.each(Object.entries(where))('a store with %s', (_where, database) => {
   });
 
   it.each(['', '..', '../x', 'a/b', '.fresh', 'x'.repeat(65)])('has no snapshot %j', async (name) => {
-    const running = await start({ database: database() });
+    const running = await ownService({ database: database() });
     await expect(running.snapshot(name)).rejects.toThrow('A snapshot is called by');
     await expect(running.restore(name)).rejects.toThrow('A snapshot is called by');
   });
@@ -122,24 +105,24 @@ describe.each(Object.entries(where))('a store with %s', (_where, database) => {
 describe('snapshots of a file', () => {
   it('lie beside it, for its owner alone, and outlive the process', async () => {
     const database = where.file();
-    const first = await start({ database });
+    const first = await ownService({ database });
     const { email } = await addUser(first);
     await first.snapshot('one');
-    await opened.pop()?.close();
+    await first.close();
     const folder = snapshotFolderOf(database);
     expect(readdirSync(folder)).toEqual(['one.db']);
     expect([statSync(folder).mode & 0o777, statSync(join(folder, 'one.db')).mode & 0o777]).toEqual([
       0o700, 0o600,
     ]);
     rmSync(database);
-    const second = await start({ database });
+    const second = await ownService({ database });
     await second.restore('one');
     expect(second.service.accounts.findUser(email)).toBeDefined();
     expect(second.isIntact()).toBe(true);
   });
 
   it('of an earlier version are brought to the present one, and their secrets sealed', async () => {
-    const running = await start({ database: where.file() });
+    const running = await ownService({ database: where.file() });
     mkdirSync(snapshotFolderOf(where.file()));
     const file = join(snapshotFolderOf(where.file()), 'old.db');
     const old = new DatabaseSync(file);
@@ -166,32 +149,29 @@ describe('snapshots of a file', () => {
     ]);
   });
 
-  it('that are damaged change nothing', async () => {
-    const running = await start({ database: where.file() });
-    await addUser(running);
-    await running.snapshot('torn');
-    writeFileSync(join(snapshotFolderOf(where.file()), 'torn.db'), 'nonsense '.repeat(1000));
-    const before = contentOf(running);
-    await expect(running.restore('torn')).rejects.toThrow(/torn\.db is damaged/);
-    expect(contentOf(running)).toEqual(before);
-  });
-
-  it('of a newer version change nothing', async () => {
-    const running = await start({ database: where.file() });
-    await addUser(running);
-    await running.snapshot('newer');
-    const newer = new DatabaseSync(join(snapshotFolderOf(where.file()), 'newer.db'));
+  const rewriteAsNewer = (file: string) => {
+    const newer = new DatabaseSync(file);
     newer.exec('PRAGMA user_version = 9999');
     newer.close();
+  };
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    ['that are damaged', (file) => writeFileSync(file, 'nonsense '.repeat(1000)), /one\.db is damaged/],
+    ['of a newer version', rewriteAsNewer, /was written by a newer version/],
+  ])('%s change nothing', async (_, spoil, message) => {
+    const running = await ownService({ database: where.file() });
+    await addUser(running);
+    await running.snapshot('one');
+    spoil(join(snapshotFolderOf(where.file()), 'one.db'));
     const before = contentOf(running);
-    await expect(running.restore('newer')).rejects.toThrow('was written by a newer version');
+    await expect(running.restore('one')).rejects.toThrow(message);
     expect(contentOf(running)).toEqual(before);
   });
 });
 
 describe('meanwhile', () => {
   it('requests wait, and are answered from what was restored', async () => {
-    const running = await start();
+    const running = await ownService();
     const user = await addUser(running);
     const token = bearerOf(running, user, addApplication(running, [user]));
     await running.snapshot('with');
@@ -205,10 +185,9 @@ describe('meanwhile', () => {
   });
 
   it('a callback that is under way is ended, and made again where the snapshot has it waiting', async () => {
-    const receiver = await startCallbackReceiver();
-    opened.push(receiver);
+    const receiver = await ownReceiver();
     const delivery = { grace: 0 };
-    const running = await start({ settings: { loopbackCallbacks: true }, delivery });
+    const running = await ownService({ settings: { loopbackCallbacks: true }, delivery });
     const world = await addCallbackWorld(running);
     await running.snapshot('quiet');
     subscribe(running, world, `${receiver.url}/hook`);

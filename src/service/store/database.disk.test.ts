@@ -1,9 +1,10 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService, ServiceOptions } from '#service/start.ts';
 import { addContact, type TestContact } from '#testing/contacts.ts';
-import { addApplication, addUser, bearerOf, listLogs, send, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, listLogs, send } from '#testing/service.ts';
+import { ownService } from '#testing/shared-service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
 const CONTACTS = 60;
@@ -12,30 +13,16 @@ const NEW = 'new'.padEnd(408, '-');
 
 const pathOf = testFolder();
 let file: string;
-let running: RunningService | undefined;
 let contacts: readonly TestContact[];
 let authorization: string;
 let reported: unknown[];
 beforeEach(() => {
   file = pathOf('service.db');
 });
-afterEach(async () => {
-  await stop();
-});
 
-async function stop(): Promise<void> {
-  const closing = running?.close();
-  running = undefined;
-  await closing;
-}
-
-async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
   reported = [];
-  running = await startTestService({
-    ...{ database: file, report: (error: unknown) => reported.push(error) },
-    ...options,
-  });
-  return running;
+  return ownService({ database: file, report: (error) => reported.push(error), ...options });
 }
 
 /** Starts a service with contacts that a user may change. */
@@ -97,7 +84,7 @@ describe('a full disk', () => {
     await listLogs(service, authorization);
     service.database.exec('PRAGMA max_page_count = 1000000');
     expect((await write(service, contact, 'later')).status).toBe(204);
-    await stop();
+    await service.close();
     const next = await start();
     expect(descriptionOf(next, contact)).toBe('later');
     for (const earlier of contacts.slice(0, written)) expect(descriptionOf(next, earlier)).toBe(NEW);
@@ -118,8 +105,7 @@ describe('a damaged file', () => {
 
   it('is noticed when its pages are read, and told in words', async () => {
     // More than SQLite keeps in memory, and all of it in the file rather than in the log beside it.
-    await startFilled(15_000);
-    await stop();
+    await (await startFilled(15_000)).close();
     // The contract declares no such answer.
     const service = await start({ onAnswer: () => undefined });
     damage();
@@ -135,7 +121,7 @@ describe('a damaged file', () => {
       });
     }
     expect((await send(service, '/nowhere')).status).toBe(404);
-    await stop();
+    await service.close();
     await expect(start()).rejects.toThrow(/service\.db is damaged.*Move it away/s);
   });
 });
@@ -155,13 +141,13 @@ describe('a file that is deleted or replaced under the service', () => {
     expect(service.isIntact()).toBe(false);
     renameSync(away, file);
     expect((await write(service, contact, 'kept')).status).toBe(204);
-    await stop();
+    await service.close();
     const next = await start();
     expect(descriptionOf(next, contact)).toBe('kept');
     renameSync(file, away);
     new DatabaseSync(file).exec('CREATE TABLE another (x)');
     expect((await write(next, contact, 'lost')).status).toBe(503);
-    await stop();
+    await next.close();
     for (const end of ['', '-wal']) rmSync(`${file}${end}`, { force: true });
     renameSync(away, file);
     expect(descriptionOf(await start(), contact)).toBe('kept');
@@ -174,8 +160,7 @@ describe('a file that is deleted or replaced under the service', () => {
   ])(
     '#68 refuses writes when its log is %s, and starts again with what is on the disk',
     async (_, damage) => {
-      await startFilled();
-      await stop();
+      await (await startFilled()).close();
       const service = await start();
       for (const contact of contacts) expect((await write(service, contact, NEW)).status).toBe(204);
       damage();
@@ -185,7 +170,7 @@ describe('a file that is deleted or replaced under the service', () => {
           body: { errors: [{ code: 503, message: expect.stringMatching(/cut off.* Restart/) }] },
         });
       expect(service.isIntact()).toBe(false);
-      await stop();
+      await service.close();
       const next = await start();
       for (const contact of contacts) expect([OLD, NEW]).toContain(descriptionOf(next, contact));
       expect(next.isIntact()).toBe(true);

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { needsMounts } from '#testing/durability/own-mounts.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -25,21 +24,17 @@ const READ_ONLY = `set -e
   cd /tmp
   exec "$@"`;
 
-let data: string;
+const pathOf = testFolder();
 let running: ChildProcess | undefined;
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'sealdesk-read-only-'));
-});
 afterEach(() => {
   running?.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
 });
 
 function start(main: string, env: Readonly<Record<string, string>> = {}) {
   const program = ['/mnt/node', `/mnt/project/src/${main}`];
   const { SQLITE_TMPDIR: _, TMPDIR: __, ...inherited } = process.env;
   const settings = {
-    DATA: data,
+    DATA: pathOf(),
     PROJECT: ROOT,
     NODE: process.execPath,
     PORT: '0',

@@ -93,13 +93,6 @@ describe('resendGroupInvites', () => {
     });
     expect(emails()).toEqual([]);
   });
-
-  it('is told to those who subscribed to it', async () => {
-    const { post, subscribe } = await sentGroup([{ email: 'bob@tenant.example' }]);
-    const told = subscribe('document_group.invite.resend');
-    await post('resendinvites');
-    expect(told()).toEqual(['document_group.invite.resend']);
-  });
 });
 
 describe('cancelGroupInvite', () => {
@@ -116,11 +109,14 @@ describe('cancelGroupInvite', () => {
     expect(await post('cancelinvite')).toMatchObject({ status: 422, body: { errors: [{ code: 25002067 }] } });
     expect(await post('resendinvites')).toMatchObject({ status: 422 });
   });
+});
 
-  it('is told to those who subscribed to it', async () => {
-    const { post, subscribe } = await sentGroup([{ email: 'bob@tenant.example' }]);
-    const told = subscribe('document_group.invite.cancel');
-    await post('cancelinvite');
-    expect(told()).toEqual(['document_group.invite.cancel']);
-  });
+it.each([
+  ['resendinvites', 'document_group.invite.resend'],
+  ['cancelinvite', 'document_group.invite.cancel'],
+])('%s is told to those who subscribed to %s', async (what, event) => {
+  const { post, subscribe } = await sentGroup([{ email: 'bob@tenant.example' }]);
+  const told = subscribe(event);
+  await post(what);
+  expect(told()).toEqual([event]);
 });

@@ -32,6 +32,7 @@ describe('canceling invites', () => {
       inviteTo(document.key, user, status);
     const { invites } = running.service;
     invites.add({ documentKey: document.key, inviterKey: user.key, email: signer.email, created: 1 });
+    expect(await askAs(running, signer, 'GET', `/document/${document.id}`)).toMatchObject({ status: 200 });
     const path = `/document/${document.id}/fieldinvitecancel`;
     expect(await askAs(running, user, 'PUT', path)).toMatchObject(success);
     expect(await statusesOf(user, document.id)).toMatchObject({

@@ -78,16 +78,6 @@ describe('reading a document', () => {
       body: { document_history: [], email_history_events: [] },
     });
   });
-
-  it('is for those who are invited to it, too', async () => {
-    const [owner, signer] = [await addUser(running), await addUser(running)];
-    const document = addDocument(running, owner);
-    expect(await get(signer, `/document/${document.id}`)).toMatchObject({ status: 404 });
-    running.service.invites.add({
-      ...{ documentKey: document.key, inviterKey: owner.key, email: signer.email, created: CREATED },
-    });
-    expect(await get(signer, `/document/${document.id}`)).toMatchObject({ status: 200 });
-  });
 });
 
 describe('the history of a document', () => {

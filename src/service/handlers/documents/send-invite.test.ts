@@ -4,8 +4,8 @@ import { completeDocument } from '#service/control/complete-document.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate } from '#testing/group-templates.ts';
 import { askAs } from '#testing/people.ts';
-import { addUser, startTestService, type TestUser, testId } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { addUser, type TestUser, testId } from '#testing/service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
@@ -251,7 +251,7 @@ describe('an invite by role', () => {
   });
 
   it('is refused as no address by a service of the documented operations alone', async () => {
-    const documented = await startTestService({ settings: { documentedOnly: true } });
+    const documented = await ownService({ settings: { documentedOnly: true } });
     const user = await addUser(documented);
     const document = addDocument(documented, user, { roles });
     const to = [{ email: 'ann@tenant.example', role: 'Tenant' }];
@@ -259,6 +259,5 @@ describe('an invite by role', () => {
       status: 400,
       body: { code: 65536, message: expect.stringMatching(/^The field to must be an email address$/) },
     });
-    await documented.close();
   });
 });

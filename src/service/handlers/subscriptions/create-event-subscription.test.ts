@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standingAt } from '#testing/clock.ts';
 import { addDocument, addDocumentGroup } from '#testing/documents.ts';
-import { addUser, startTestService, testId } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { addUser, testId } from '#testing/service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 import { addSubscriber, type Subscriber, testCallback } from '#testing/subscriptions.ts';
 
 const NOW = 1_800_000_000;
@@ -20,7 +20,7 @@ const wanted = (event: string, entityId: string, attributes: object = {}) => ({
 });
 
 it('is made for the event names of the document alone where a service has no others', async () => {
-  const documented = await startTestService({ settings: { documentedOnly: true } });
+  const documented = await ownService({ settings: { documentedOnly: true } });
   const { user, create } = await addSubscriber(documented);
   const { id } = addDocument(documented, user);
   for (const event of ['document.open', 'document.complete'])
@@ -29,7 +29,6 @@ it('is made for the event names of the document alone where a service has no oth
   const unknown = { status: 400, body: { errors: [{ code: 15007011 }] } };
   expect(await create(wanted('document.update', id))).toMatchObject(unknown);
   expect(await create(wanted('user.document.open', user.id))).toMatchObject(unknown);
-  await documented.close();
 });
 
 describe('creating a subscription', () => {

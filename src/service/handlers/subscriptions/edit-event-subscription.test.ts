@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { raise, settled } from '#testing/callbacks.ts';
+import { answerWith } from '#testing/callback-receiver.ts';
+import { ownReceiver, raise, settled } from '#testing/callbacks.ts';
 import { addDocument } from '#testing/documents.ts';
 import { addUser, bearerOf, send, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
@@ -46,7 +46,7 @@ describe('editing a subscription', () => {
 
   it('keeps secret, headers and retries, as the next callback shows', async () => {
     const { subscriber } = await start();
-    const receiver = await startCallbackReceiver();
+    const receiver = await ownReceiver();
     receiver.answer = answerWith(500);
     const document = { ...addDocument(running, subscriber.user), name: 'Lease' };
     const base = { event: 'document.complete', entity_id: document.id };
@@ -60,7 +60,6 @@ describe('editing a subscription', () => {
       'x-key': 'kept',
       'webhook-signature': expect.stringMatching(/^v1,/),
     });
-    await receiver.close();
   });
 
   it('takes what SDKs send for attributes that were not set, and keeps those', async () => {

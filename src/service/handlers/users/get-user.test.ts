@@ -3,9 +3,10 @@ import { getUser } from '#contract/operations/users.ts';
 import { demoAccounts, demoApiKeys } from '#service/demo/accounts.ts';
 import { addTeam, deleteOrganization } from '#testing/brand-team.ts';
 import { addOrganization } from '#testing/brands.ts';
+import { demoCall } from '#testing/demo-call.ts';
 import { addPerson, ask, type Person } from '#testing/people.ts';
-import { addApplication, addUser, send, startTestService } from '#testing/service.ts';
-import { sharedService } from '#testing/shared-service.ts';
+import { addApplication, addUser } from '#testing/service.ts';
+import { ownService, sharedService } from '#testing/shared-service.ts';
 
 const running = await sharedService();
 
@@ -85,10 +86,9 @@ describe('getUser', () => {
 });
 
 it('answers an API key of the demo data with whom it acts for', async () => {
-  const demo = await startTestService({ demo: { logs: 10 } });
+  const demo = await ownService({ demo: { logs: 10 } });
   const [key] = demoApiKeys;
-  const answer = await send(demo, '/user', { headers: { authorization: `Bearer ${key?.key}` } });
+  const answer = await demoCall(demo, 'GET /user');
   const account = demoAccounts.find(({ email }) => email === key?.user);
   expect(answer.body).toMatchObject({ first_name: account?.firstName, primary_email: account?.email });
-  await demo.close();
 });
