@@ -56,8 +56,9 @@ describe('a signed callback', () => {
     expect(headers).not.toHaveProperty('x-signnow-signature');
   });
 
-  it('is one only where there is a secret', async () => {
-    const { headers } = await received({});
+  it('is one only where there is a secret, whatever the headers of the subscription say', async () => {
+    const forged = { 'Webhook-Signature': 'v1,forged', 'X-SignNow-Signature': 'forged' };
+    const { headers } = await received({ headers: forged });
     expect(headers).not.toHaveProperty('x-signnow-signature');
     expect(headers).toHaveProperty('webhook-id');
     expect(headers['webhook-timestamp']).toMatch(/^\d+$/);
