@@ -1,21 +1,17 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 import { type DatabaseGuard, guardDatabase } from './database-guard.ts';
 
-let dir: string;
+const pathOf = testFolder();
 let file: string;
-let open: (() => void)[];
+const open: (() => void)[] = [];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-guard-'));
-  file = join(dir, 'test.db');
-  open = [];
+  file = pathOf('test.db');
 });
 afterEach(() => {
   for (const close of open.splice(0).reverse()) close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** A database as the sessions have it, which processes share, or as the service has it, to itself. */

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEvent, openAudit } from '#testing/audit.ts';
-import { needs } from '#testing/needs.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
-import { findRedis, startRedis } from '#testing/redis.ts';
+import { needsRedis, startRedis } from '#testing/redis.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 
-const program = findRedis();
-
-let dir: string;
-let file: string;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-verify-'));
-  file = join(dir, 'audit.jsonl');
-  await fill(file);
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder();
+const file = join(dir, 'audit.jsonl');
+await fill(file);
 
 async function fill(store: string): Promise<void> {
   const log = await openAudit(store, { now: () => Date.UTC(2026, 10, 26, 9) });
@@ -26,15 +18,9 @@ async function fill(store: string): Promise<void> {
 }
 
 function audit(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'audit.ts'), ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, SESSION_FILE: join(dir, 'sessions.db'), SESSION_SECRET: TEST_SECRET, ...env },
-    },
-  );
-  return { status, stdout, stderr };
+  const own = { SESSION_FILE: join(dir, 'sessions.db'), SESSION_SECRET: TEST_SECRET };
+  const command = [join(import.meta.dirname, 'audit.ts'), ...args];
+  return spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...process.env, ...own, ...env } });
 }
 
 it('says of a log that nobody changed how many lines it has, from when to when, and where it ends', () => {
@@ -76,21 +62,17 @@ function staffFile(audit: string): string {
   return path;
 }
 
-it(
-  'reads a log in Redis',
-  needs(program !== undefined, 'no redis-server or valkey-server is installed'),
-  async () => {
-    const redis = await startRedis(program ?? '');
-    await fill(redis.url);
-    for (const [args, env] of [
-      [['verify', redis.url], {}],
-      [['verify'], { SESSION_STORE: redis.url }],
-      [['verify'], { STAFF_CONFIG: staffFile(redis.url) }],
-    ] as const)
-      expect(audit(args, env)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 lines') });
-    await redis.close();
-  },
-);
+it('reads a log in Redis', needsRedis(), async () => {
+  const redis = await startRedis();
+  await fill(redis.url);
+  for (const [args, env] of [
+    [['verify', redis.url], {}],
+    [['verify'], { SESSION_STORE: redis.url }],
+    [['verify'], { STAFF_CONFIG: staffFile(redis.url) }],
+  ] as const)
+    expect(audit(args, env)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 lines') });
+  await redis.close();
+});
 
 it.each([
   ['no command', [], {}, /it is "verify"/],

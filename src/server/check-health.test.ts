@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { programRuns } from '#testing/program-runs.ts';
+import { programRuns, runProgram } from '#testing/program-runs.ts';
 import { createHardenedServer } from './hardened-server.ts';
 
 const PUBLIC_URL = 'https://sealdesk.example';
 const { started } = programRuns();
 
-async function check(port: number, servicePort: number): Promise<number> {
-  const { SERVICE_URL: _, ...inherited } = process.env;
-  const own = { PORT: String(port), PUBLIC_URL, SERVICE_PORT: String(servicePort) };
-  const env = { ...inherited, ...own };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-health.ts')], { env });
-  const [code] = await once(child, 'exit');
-  return code;
+async function check(port: number, servicePort: number): Promise<number | null> {
+  const env = { PORT: String(port), PUBLIC_URL, SERVICE_PORT: String(servicePort) };
+  return (await runProgram([join(import.meta.dirname, 'check-health.ts')], env).ended).code;
 }
 
 it('asks the server under its own name whether it answers', async () => {

@@ -1,17 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIVE_SERVICE as LIVE } from '#testing/program-runs.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ownSecret } from './secrets.ts';
 
-const SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
-const LIVE = {
-  SERVICE_URL: 'https://api.signing.example',
-  SERVICE_CLIENT_ID: 'desk',
-  SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
-  SESSION_SECRET: SECRET,
-};
+const { SESSION_SECRET: SECRET, ...WITHOUT_SECRET } = LIVE;
 
 function errorsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -59,7 +54,7 @@ describe('configuration', () => {
       EVAL_SERVICE_CLIENT_SECRET: '7d02e6b9a4c84f15',
     });
     expect(environments.map(({ id, baseUrl, clientId }) => [id, baseUrl.href, clientId])).toEqual([
-      ['production', 'https://api.signing.example/', 'desk'],
+      ['production', 'https://signing.example/', 'desk'],
       ['evaluation', 'https://eval.signing.example/base', 'desk-eval'],
     ]);
   });
@@ -160,14 +155,14 @@ describe('configuration', () => {
   });
 
   it('needs a session secret for a live service', () => {
-    const { SESSION_SECRET: _, ...rest } = LIVE;
-    expect(errorsOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
+    expect(errorsOf(WITHOUT_SECRET)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
   });
 });
 
 describe('the secret of an installation', () => {
+  const dir = temporaryFolder();
+
   it('is made once, for its user alone to read', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'sealdesk-secret-'));
     const sessionFile = join(dir, 'data', 'sessions.db');
     const secret = ownSecret(sessionFile);
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -175,6 +170,5 @@ describe('the secret of an installation', () => {
     const file = join(dir, 'data', 'session-secret');
     expect(readFileSync(file, 'utf8')).toBe(secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    rmSync(dir, { recursive: true });
   });
 });

@@ -1,26 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { needsShell } from '#testing/needs.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 /** A folder with the launcher in it, as a fresh clone is after `npm ci` has put one packaged Node into it. */
-let root: string;
+const pathOf = testFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sealdesk-launch-'));
-  mkdirSync(join(root, 'src/server'), { recursive: true });
-  copyFileSync(join(import.meta.dirname, 'launch.js'), join(root, 'src/server/launch.js'));
-  writeFileSync(
-    join(root, 'package.json'),
-    JSON.stringify({
-      type: 'module',
-      optionalDependencies: { 'node-other-os': '24.0.0', 'node-here': '24.0.0' },
-    }),
-  );
+  mkdirSync(pathOf('src/server'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'launch.js'), pathOf('src/server/launch.js'));
+  const optionalDependencies = { 'node-other-os': '24.0.0', 'node-here': '24.0.0' };
+  writeFileSync(pathOf('package.json'), JSON.stringify({ type: 'module', optionalDependencies }));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function script(path: string, lines: string): string {
   writeFileSync(path, `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
@@ -36,14 +29,13 @@ const fakeNode = (path: string, version: string) =>
 
 /** Puts a packaged Node where npm does, or what stands there in its place. */
 function packaged(make: (path: string) => void): void {
-  const folder = join(root, 'node_modules/node-here');
-  mkdirSync(join(folder, 'bin'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }));
-  make(join(folder, 'bin/node'));
+  mkdirSync(pathOf('node_modules/node-here/bin'), { recursive: true });
+  writeFileSync(pathOf('node_modules/node-here/package.json'), JSON.stringify({ bin: { node: 'bin/node' } }));
+  make(pathOf('node_modules/node-here/bin/node'));
 }
 
 function program(source: string): string {
-  const path = join(root, 'program.mjs');
+  const path = pathOf('program.mjs');
   writeFileSync(path, source);
   return path;
 }
@@ -57,14 +49,8 @@ interface Launch {
 
 function launch({ installed = 'v22.23.3', file, args = [] }: Launch) {
   const say = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${installed}' })`;
-  const child = spawn(
-    process.execPath,
-    ['--import', say, join(root, 'src/server/launch.js'), file, ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      cwd: root,
-    },
-  );
+  const command = ['--import', say, pathOf('src/server/launch.js'), file, ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: pathOf() });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -120,8 +106,8 @@ describe('the launcher', needsShell, () => {
     async (signal) => {
       packaged((path) => fakeNode(path, 'v24.21.0'));
       const file = program(`console.log('ready'); setInterval(() => {}, 1000);`);
-      mkdirSync(join(root, 'src/service'));
-      copyFileSync(file, join(root, 'src/service/main.ts'));
+      mkdirSync(pathOf('src/service'));
+      copyFileSync(file, pathOf('src/service/main.ts'));
       for (const [started, end] of [
         ['src/service/main.ts', { code: 0, signal: null }],
         [file, { code: null, signal }],
@@ -137,14 +123,8 @@ describe('the launcher', needsShell, () => {
   it('#73 ends by the signal that ended a server which nobody told to', async () => {
     packaged((path) => fakeNode(path, 'v24.21.0'));
     const source = `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);`;
-    writeFileSync(join(root, 'src/server/main.ts'), source);
+    writeFileSync(pathOf('src/server/main.ts'), source);
     expect(await launch({ file: 'src/server/main.ts' }).ended).toMatchObject({ signal: 'SIGTERM' });
-  });
-
-  it('ends by the signal that ended the program', async () => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
-    const file = program(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);`);
-    expect(await launch({ file }).ended).toMatchObject({ code: null, signal: 'SIGTERM' });
   });
 
   it('says in one sentence what to install where no Node runs', async () => {
@@ -152,7 +132,7 @@ describe('the launcher', needsShell, () => {
     const { code, output } = await launch({ file: program(HELLO) }).ended;
     expect(output).toBe(
       `Sealdesk needs Node 24.20, 26.7 or newer: install Node 24, then run it again (${process.execPath} is v22.23.3; ` +
-        `${root}/node_modules/node-here/bin/node does not run here (libatomic.so.1: cannot open shared object file)).\n`,
+        `${pathOf('node_modules/node-here/bin/node')} does not run here (libatomic.so.1: cannot open shared object file)).\n`,
     );
     expect(code).toBe(1);
   });

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LIVE_SERVICE, MAINS, runProgram } from '#testing/program-runs.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder();
 
 /** What a start with demo data has written, for tests to take a copy of. */
 const written = join(dir, 'written');
 const data = join(dir, 'data');
+const live = join(dir, 'live');
 
 const environmentOf = (folder: string) => ({
   PORT: '0',
@@ -38,10 +38,7 @@ async function resetWhileRunning(folder: string, env: Readonly<Record<string, st
   return { answer, before, after };
 }
 
-let refused: Awaited<ReturnType<typeof resetWhileRunning>>;
-beforeAll(async () => {
-  refused = await resetWhileRunning(written);
-});
+const refused = await resetWhileRunning(written);
 beforeEach(() => cpSync(written, data, { recursive: true }));
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
@@ -85,17 +82,10 @@ it('takes no arguments, since it would do something else than what was meant', (
 });
 
 it.each([
-  ['demo data', 'service.db', async () => ({ folder: written, ...refused })],
-  [
-    'sessions of a live service',
-    'sessions.db',
-    async () => {
-      const folder = join(dir, 'live');
-      return { folder, ...(await resetWhileRunning(folder, LIVE_SERVICE)) };
-    },
-  ],
-])('takes no %s away from a program that runs', async (_what, file, find) => {
-  const { folder, answer, before, after } = await find();
+  ['demo data', 'service.db', written, async () => refused],
+  ['sessions of a live service', 'sessions.db', live, () => resetWhileRunning(live, LIVE_SERVICE)],
+])('takes no %s away from a program that runs', async (_what, file, folder, find) => {
+  const { answer, before, after } = await find();
   expect(answer).toEqual({
     status: 1,
     stdout: '',

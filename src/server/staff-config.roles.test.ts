@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { builtInOperations } from '#testing/built-in-roles.ts';
@@ -9,6 +8,7 @@ import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { problemOf, statusWithoutSession } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { ISSUER, signInStaff } from '#testing/staff.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { sendJson } from '#testing/upstream.ts';
 import { readStaffConfig } from './staff-config.ts';
 
@@ -45,8 +45,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'no role': [],
 };
 
-const dir = mkdtempSync(join(tmpdir(), 'sealdesk-roles-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder();
 const STAFF_CONFIG = join(dir, 'staff.jsonc');
 writeFileSync(
   STAFF_CONFIG,

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtInOperations } from '#testing/built-in-roles.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { readWholeConfig } from './config.ts';
 import { readStaffConfig } from './staff-config.ts';
 import { staffFileOf } from './staff-file.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'sealdesk-staff-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = temporaryFolder();
 const STAFF_CONFIG = join(dir, 'staff.jsonc');
 
 const SUPPORT = { claim: 'groups', value: 'desk-support', role: 'support' };
@@ -175,10 +174,7 @@ describe('the file of staff sign-in', () => {
     [{ organizations: [] }, 'organizations must not be empty'],
     [{ applications: ['a/1'] }, 'applications[0] must have letters, digits, - and _ only'],
   ])('refuses a role with %j', (changes, error) => {
-    const [first, ...more] = errorsOfRole(changes);
-    expect(more).toEqual([]);
-    expect(first?.replace('STAFF_CONFIG roles.own.', '')).toMatch(error.split('; did')[0] ?? '');
-    expect(first).toContain(error.includes('did you mean') ? 'did you mean getUser' : error);
+    expect(errorsOfRole(changes)).toEqual([`STAFF_CONFIG roles.own.${error}`]);
   });
 
   it.each([

@@ -1,36 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 import { buildIfStale } from './build-dashboard.ts';
 
-let root: string;
+const pathOf = testFolder();
 let said: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sealdesk-build-'));
   said = [];
-  mkdirSync(join(root, 'src/dashboard'), { recursive: true });
-  writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/dashboard/main.ts"></script>');
-  writeFileSync(
-    join(root, 'src/dashboard/main.ts'),
-    'document.title = "first, mode " + process.env.NODE_ENV;',
-  );
+  mkdirSync(pathOf('src/dashboard'), { recursive: true });
+  writeFileSync(pathOf('index.html'), '<script type="module" src="/src/dashboard/main.ts"></script>');
+  writeFileSync(pathOf('src/dashboard/main.ts'), 'document.title = "first, mode " + process.env.NODE_ENV;');
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
-
-const build = () => buildIfStale(root, (line) => said.push(line));
+const build = () => buildIfStale(pathOf(), (line) => said.push(line));
 
 function scripts(dist: string): string {
   const assets = join(dist, 'assets');
@@ -50,11 +35,11 @@ it('builds what is stale and says so, and leaves alone what is fresh', async () 
   expect(said).toHaveLength(1);
   expect(statSync(join(dist, 'index.html')).mtimeMs).toBe(built);
 
-  writeFileSync(join(root, 'src/dashboard/main.test.ts'), 'a test is no part of the build');
+  writeFileSync(pathOf('src/dashboard/main.test.ts'), 'a test is no part of the build');
   await build();
   expect(said).toHaveLength(1);
 
-  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "second";');
+  writeFileSync(pathOf('src/dashboard/main.ts'), 'document.title = "second";');
   await build();
   expect(said).toHaveLength(2);
   expect(scripts(dist)).toContain('second');
@@ -64,38 +49,38 @@ it('builds what is stale and says so, and leaves alone what is fresh', async () 
 it('loads no bundler into the process that wants a build, whose memory it would keep', () => {
   const program = `
     import { buildIfStale } from ${JSON.stringify(join(import.meta.dirname, 'build-dashboard.ts'))};
-    await buildIfStale(${JSON.stringify(root)}, () => {});
+    await buildIfStale(${JSON.stringify(pathOf())}, () => {});
     process.stdout.write(process.report.getReport().sharedObjects.join('\\n'));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+  expect(existsSync(pathOf('dist/index.html'))).toBe(true);
   expect(stdout).not.toBe('');
   expect(stdout).not.toContain('rolldown');
 });
 
 it('serves what was built where there are no sources, as in a container', async () => {
   const dist = await build();
-  rmSync(join(root, 'src'), { recursive: true });
+  rmSync(pathOf('src'), { recursive: true });
   expect(await build()).toBe(dist);
   expect(scripts(dist)).toContain('first');
   expect(said).toHaveLength(1);
 });
 
 it('several starts at once end with one whole build, and leave nothing beside it, nor what died while it built', async () => {
-  mkdirSync(join(root, 'dist.4711'));
+  mkdirSync(pathOf('dist.4711'));
   const [dist = ''] = await Promise.all([build(), build(), build()]);
   expect(scripts(dist)).toContain('first');
-  expect(readdirSync(root).toSorted()).toEqual(['dist', 'index.html', 'node_modules', 'src']);
-  expect(readdirSync(join(root, 'node_modules'))).toEqual(['.sealdesk-build-lock.db']);
+  expect(readdirSync(pathOf()).toSorted()).toEqual(['dist', 'index.html', 'node_modules', 'src']);
+  expect(readdirSync(pathOf('node_modules'))).toEqual(['.sealdesk-build-lock.db']);
 });
 
 it('a build that fails leaves the old one in place, and no lock', async () => {
   const dist = await build();
-  writeFileSync(join(root, 'src/dashboard/main.ts'), 'import "./missing.ts";');
+  writeFileSync(pathOf('src/dashboard/main.ts'), 'import "./missing.ts";');
   await expect(build()).rejects.toThrow();
   expect(scripts(dist)).toContain('first');
-  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "third";');
+  writeFileSync(pathOf('src/dashboard/main.ts'), 'document.title = "third";');
   expect(scripts(await build())).toContain('third');
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 import { withLock } from './build-lock.ts';
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'build-lock.ts')).href;
@@ -26,24 +26,22 @@ await withLock(lock, async () => {
 });
 `;
 
-let dir: string;
+const pathOf = testFolder();
 let lock: string;
 let notes: string;
 let children: ChildProcess[];
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-lock-'));
-  [lock, notes] = [join(dir, 'lock.db'), join(dir, 'notes')];
+  [lock, notes] = [pathOf('lock.db'), pathOf('notes')];
   writeFileSync(notes, '');
-  writeFileSync(join(dir, 'program.mjs'), PROGRAM);
+  writeFileSync(pathOf('program.mjs'), PROGRAM);
   children = [];
 });
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(dir, { recursive: true, force: true });
 });
 
 function start(fate: 'builds' | 'dies' | 'holds') {
-  const child = spawn(process.execPath, [join(dir, 'program.mjs'), lock, notes, fate], {
+  const child = spawn(process.execPath, [pathOf('program.mjs'), lock, notes, fate], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/test-folder.ts';
 import { sharedWorkers } from './shared-workers.ts';
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sealdesk-workers-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
+const pathOf = testFolder();
 
 /** Builds a page that starts a worker; both import `shared.ts`. @returns code by file name */
 async function builtWith(worker: string): Promise<ReadonlyMap<string, string>> {
@@ -26,11 +20,11 @@ async function builtWith(worker: string): Promise<ReadonlyMap<string, string>> {
     'node_modules/react/index.js': "export const react = ['React', Math.random()];",
   };
   for (const [path, code] of Object.entries(sources)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), code);
+    mkdirSync(dirname(pathOf(path)), { recursive: true });
+    writeFileSync(pathOf(path), code);
   }
   const built = await build({
-    root,
+    root: pathOf(),
     configFile: false,
     logLevel: 'silent',
     plugins: [sharedWorkers()],

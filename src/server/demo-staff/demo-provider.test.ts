@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startLocalServer } from '#testing/local-server.ts';
 import { startVisitor, type Visitor } from '#testing/visitor.ts';
 import { demoPeople, findPerson } from './demo-people.ts';
 import { type DemoProvider, startDemoProvider } from './demo-provider.ts';
@@ -14,7 +12,8 @@ const INSECURE = { [oauth.allowInsecureRequests]: true };
 
 const failures: unknown[] = [];
 const logoutTokens: string[] = [];
-const receiver = createServer(async (request, response) => {
+const receiver = await startLocalServer();
+receiver.server.on('request', async (request, response) => {
   logoutTokens.push(new URLSearchParams(await text(request)).get('logout_token') ?? '');
   response.end();
 });
@@ -22,12 +21,11 @@ let provider: DemoProvider;
 let server: oauth.AuthorizationServer;
 
 beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
   provider = await startDemoProvider((error) => failures.push(error));
   provider.admit({
     redirect_uris: [CALLBACK],
     post_logout_redirect_uris: ['http://localhost:4400/sign-in'],
-    backchannel_logout_uri: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/backchannel-logout`,
+    backchannel_logout_uri: `${receiver.url}/backchannel-logout`,
   });
   const issuer = new URL(provider.issuer);
   server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, INSECURE));
@@ -35,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await provider.close();
-  receiver.close();
+  await receiver.close();
   expect(failures).toEqual([]);
 });
 

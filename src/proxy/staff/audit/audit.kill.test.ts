@@ -5,14 +5,11 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
 import { openAudit, verifyAudit } from '#testing/audit.ts';
-import { needs } from '#testing/needs.ts';
-import { findRedis, startRedis } from '#testing/redis.ts';
+import { needsRedis, startRedis } from '#testing/redis.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
 /** Lines that were said to be safe after which a process ends, at most. */
 const MAX_LIFE = 40;
-
-const program = findRedis();
 
 const pathOf = testFolder();
 let running: ChildProcess[] = [];
@@ -53,9 +50,9 @@ describe.each([
   },
   {
     name: 'Redis',
-    options: needs(program !== undefined, 'no redis-server or valkey-server is installed'),
+    options: needsRedis(),
     open: async () => {
-      const redis = await startRedis(program ?? '');
+      const redis = await startRedis();
       return { store: redis.url, close: () => redis.close() };
     },
   },
