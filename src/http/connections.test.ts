@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/proxy.ts';
 import { headOf, statusesIn } from '#testing/raw-requests.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
 
@@ -54,7 +53,7 @@ describe('several requests at once on a connection', () => {
   });
 
   it('#52 connections that nobody uses give way to new ones', async () => {
-    const crowded = await startTestServer({ server: { manyConnections: 20 } });
+    const crowded = await startServerOfTest({ server: { manyConnections: 20 } });
     let ended = 0;
     const idle = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -69,6 +68,5 @@ describe('several requests at once on a connection', () => {
     expect((await crowded.call('/healthz')).status).toBe(200);
     await expect.poll(() => ended).toBe(20);
     for (const socket of idle) socket.destroy();
-    await crowded.close();
   });
 });

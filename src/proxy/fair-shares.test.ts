@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { askWithoutReading, type GreedyClient } from '#testing/greedy-client.ts';
-import {
-  outcomeOf,
-  problemOf,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '#testing/proxy.ts';
+import { outcomeOf, problemOf, type TestServer, type TestServerOptions } from '#testing/proxy.ts';
+import { startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,11 +14,6 @@ const PATH = '/api/request-logs?per_page=500';
 const GREEDY = /^greedy/;
 /** What no test waits for. */
 const HOUR = 3_600_000;
-
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const it of open.splice(0).reverse()) await it.close();
-});
 
 interface Setting {
   readonly upstream: FakeUpstream;
@@ -45,14 +35,13 @@ interface Setting {
  */
 async function setUp(options: TestServerOptions & { readonly large?: true } = {}): Promise<Setting> {
   const upstream = await startUpstream();
-  open.push(upstream);
-  const server = await startTestServer({
+  onTestFinished(() => upstream.close());
+  const server = await startServerOfTest({
     ...options,
     upstream,
     proxy: { timeouts: { connect: HOUR, answer: HOUR, token: HOUR }, ...options.proxy },
     server: { stallTimeout: HOUR, answerTimeout: HOUR, ...options.server },
   });
-  open.push(server);
   let underWay = 0;
   const ordinary = upstream.answer;
   upstream.answer = (request, response) => {
@@ -76,7 +65,7 @@ async function setUp(options: TestServerOptions & { readonly large?: true } = {}
       const cookie = await server.signIn(account);
       const headers = { 'x-csrf': '1', 'x-forwarded-for': from, cookie: `__Host-sealdesk=${cookie}` };
       const client = await askWithoutReading({ url: server.url, path: PATH, headers, connections, requests });
-      open.push(client);
+      onTestFinished(() => client.close());
       return client;
     },
   };
@@ -199,7 +188,7 @@ describe('an account that asks for more than it takes', () => {
       socket.write(
         `PUT /api/v2/crm/contacts/c HTTP/1.1\r\nHost: localhost\r\nX-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
       );
-      open.push({ close: () => socket.destroy() });
+      onTestFinished(() => void socket.destroy());
       return socket;
     };
     const [answer] = await once(begin('a'.repeat(43)), 'data');

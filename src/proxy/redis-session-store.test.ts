@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
-import { outcomeOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { outcomeOf, type TestServer } from '#testing/proxy.ts';
 import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
-import { startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
@@ -12,8 +12,7 @@ const SOON = 10_000;
 const HOUR = 3_600_000;
 const slow = { tags: ['slow'] };
 
-const upstream = await startUpstream();
-afterAll(() => upstream.close());
+const upstream = await startUpstreamOfFile();
 
 const signIn = { environment: 'production', username: 'ana@example.com', password: 'right' };
 
@@ -46,11 +45,8 @@ describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
   });
   afterEach(() => redis.close());
 
-  async function start(sessionStore = redis.url, proxy = {}): Promise<TestServer> {
-    const server = await startTestServer({ upstream, proxy: { sessionStore, ...proxy } });
-    onTestFinished(() => server.close());
-    return server;
-  }
+  const start = (sessionStore = redis.url, proxy = {}) =>
+    startServerOfTest({ upstream, proxy: { sessionStore, ...proxy } });
 
   it('#66 is answered with 503 within two seconds of each call, and is used again later', slow, async () => {
     const server = await start();
@@ -181,9 +177,6 @@ describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
       redis.hang();
       return upstream.issueToken(request, response);
     };
-    onTestFinished(() => {
-      upstream.answerToken = upstream.issueToken;
-    });
     const asked = performance.now();
     const answer = await server.call('/api/request-logs', { cookie });
     expect(outcomeOf(answer)).toEqual([503, 'sessions_unavailable']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, startTestServer } from '#testing/proxy.ts';
+import { outcomeOf } from '#testing/proxy.ts';
+import { startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { roleOf } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 
@@ -97,10 +98,7 @@ it('lets the dashboard itself through', async () => {
 });
 
 it('takes the public address alone for its own where there is one', async () => {
-  const published = await startTestServer({
-    upstream,
-    proxy: { publicUrl: new URL('https://desk.example') },
-  });
+  const published = await startServerOfTest({ proxy: { publicUrl: new URL('https://desk.example') } });
   for (const [origin, status] of [
     ['https://desk.example', 200],
     ['http://desk.example', 403],
@@ -110,5 +108,4 @@ it('takes the public address alone for its own where there is one', async () => 
     const answer = await published.call('/session', { headers: { host: 'desk.example', origin } });
     expect(answer.status, origin).toBe(status);
   }
-  await published.close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ListedSession, listedSessions } from '#contract/staff.ts';
 import {
   type Answer,
@@ -12,20 +12,19 @@ import {
 } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
 import { describeStores } from '#testing/session-stores.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
-import { acceptKeys, startUpstream } from '#testing/upstream.ts';
+import { acceptKeys } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 
 const dir = temporaryFolder();
 const roles = [roleOf(), roleOf({ name: 'support', administers: false })];
 const KEY = 'key-of-ana';
-const upstream = await startUpstream();
-acceptKeys(upstream, new Set([KEY]));
-afterAll(() => upstream.close());
+const upstream = await startUpstreamOfFile();
+beforeEach(() => acceptKeys(upstream, new Set([KEY])));
 const { server, cookie } = await signedInProxy();
 
 const handleOf = (cookie: string) => hashSessionId(cookie) ?? '';
@@ -67,8 +66,8 @@ await describeStores('sessions', ({ newAddress }) => {
     const headers = { 'user-agent': agent };
     return cookieOf(await here.call('/session', { method: 'POST', body, headers })) ?? '';
   }
-  const signInSupport = () =>
-    signInStaff(here, { email: `${randomUUID()}@company.example`, claims: { groups: ['support'] } });
+  const signInSupport = (email = `${randomUUID()}@company.example`) =>
+    signInStaff(here, { email, claims: { groups: ['support'] } });
 
   it('are listed for their person across replicas, without what lets anybody in', async () => {
     const email = `${randomUUID()}@example.com`;
@@ -123,10 +122,7 @@ await describeStores('sessions', ({ newAddress }) => {
 
   it('of everybody are listed and ended by administrators, but for the credentials of the service', async () => {
     const admin = await signInStaff(here, { email: `${randomUUID()}@company.example` });
-    const support = await signInStaff(here, {
-      email: 'sup@company.example',
-      claims: { groups: ['support'] },
-    });
+    const support = await signInSupport('sup@company.example');
     const ana = await there.signIn();
     const store = await openSessionStore(here.sessionFile, () => {});
     const credential = newSession({ idHash: 'service:production', accountKey: 'service:production' });

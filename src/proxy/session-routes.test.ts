@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { acceptKeys, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { acceptKeys } from '#testing/upstream.ts';
 
-const evaluation = await startUpstream();
-afterAll(() => evaluation.close());
+const evaluation = await startUpstreamOfFile();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
 beforeEach(() => acceptKeys(upstream, new Set(['key-of-one', 'key-of-another'])));
 

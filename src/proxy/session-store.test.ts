@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
 import { describeStores } from '#testing/session-stores.ts';
+import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
-import { startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
 const HOUR = 3_600_000;
 
-const upstream = await startUpstream();
-afterAll(() => upstream.close());
+const upstream = await startUpstreamOfFile();
 
 async function insertNew(store: SessionStore, changes: Partial<StoredSession> = {}): Promise<StoredSession> {
   const session = newSession(changes);
@@ -104,26 +103,12 @@ await describeStores('a session store', ({ newAddress }) => {
     expect(await one.pepper()).toHaveLength(32);
   });
 
-  const start = async (proxy = {}) => {
-    const server = await startTestServer({ upstream, proxy: { sessionStore, ...proxy } });
-    onTestFinished(() => server.close());
-    return server;
-  };
+  const start = (proxy = {}) => startServerOfTest({ upstream, proxy: { sessionStore, ...proxy } });
 
   it('#44 holds neither token nor session id as they are', async () => {
     const cookie = await (await start()).signIn();
     const text = JSON.stringify(await one.find(hashSessionId(cookie) ?? ''));
     for (const secret of [cookie, ...upstream.issued]) expect(text).not.toContain(secret);
-  });
-
-  it('signing out everywhere ends every session of the account, and no other', async () => {
-    const [here, there] = [await start(), await start()];
-    const mine = [await here.signIn(), await there.signIn('ANA@example.com')];
-    const other = await there.signIn('ben@example.com');
-    const answer = await here.call('/session?everywhere=true', { method: 'DELETE', cookie: mine[0] });
-    expect(answer.status).toBe(204);
-    for (const cookie of mine) expect((await there.call('/session', { cookie })).status).toBe(401);
-    expect((await there.call('/session', { cookie: other })).status).toBe(200);
   });
 
   it('#37 two replicas make one refresh between them', async () => {
@@ -135,9 +120,6 @@ await describeStores('a session store', ({ newAddress }) => {
     upstream.expireAccessTokens();
     time += 2 * HOUR;
     const tokens = upstream.holdTokens();
-    onTestFinished(() => {
-      upstream.answerToken = upstream.issueToken;
-    });
     const calls = Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? here : there).call('/api/request-logs', { cookie }),
     );
@@ -151,11 +133,8 @@ await describeStores('a session store', ({ newAddress }) => {
 describe('a Redis that goes away', needsRedis(), () => {
   it('is named as the cause, signs nobody out, and is used again when it is back', async () => {
     const own = await startRedis();
-    const server = await startTestServer({ upstream, proxy: { sessionStore: own.url } });
-    onTestFinished(async () => {
-      await server.close();
-      await own.close();
-    });
+    onTestFinished(() => own.close());
+    const server = await startServerOfTest({ upstream, proxy: { sessionStore: own.url } });
     const cookie = await server.signIn();
     await own.stop();
     const body = { environment: 'production', username: 'x', password: 'right' };

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { cookieOf, outcomeOf, startTestServer, TEST_SECRET } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { cookieOf, outcomeOf, TEST_SECRET } from '#testing/proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 
@@ -96,16 +96,6 @@ describe('sessions', () => {
     ]);
   });
 
-  it('the account key is the same for an account however it is written, and another for another', async () => {
-    const keyOf = async (username: string) => {
-      const cookie = await server.signIn(username);
-      return sessionState.parse((await server.call('/session', { cookie })).json).session?.accountKey;
-    };
-    const key = await keyOf('same@example.com');
-    expect(await keyOf('Same@Example.com')).toBe(key);
-    expect(await keyOf('other@example.com')).not.toBe(key);
-  });
-
   it('#44 the session file holds no token, no id, no account, and only its owner may read it', async () => {
     const cookie = await server.signIn('file@example.com');
     await server.call('/api/request-logs', { cookie });
@@ -129,8 +119,7 @@ describe('limits of a session', () => {
   async function startClocked() {
     const clock = { time: Date.now() };
     const limits = { idle: 60_000, absolute: 300_000 };
-    const clocked = await startTestServer({ upstream, proxy: { now: () => clock.time, limits } });
-    onTestFinished(() => clocked.close());
+    const clocked = await startServerOfTest({ upstream, proxy: { now: () => clock.time, limits } });
     const cookie = await clocked.signIn();
     return { clock, ask: async (path = '/session') => outcomeOf(await clocked.call(path, { cookie })) };
   }

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { cookieOf, environmentOf, outcomeOf, problemOf } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { sendJson, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sendJson } from '#testing/upstream.ts';
 
-const evaluation = await startUpstream();
-afterAll(() => evaluation.close());
+const evaluation = await startUpstreamOfFile();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
 
 /** An entry of the request logs whose body is longer than any refusal. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { outcomeOf, problemOf } from '#testing/proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { sendJson } from '#testing/upstream.ts';
@@ -68,8 +68,7 @@ describe('refresh', () => {
 
     upstream.answerToken = upstream.issueToken;
     const before = upstream.requests.length;
-    const next = await startTestServer({ upstream, proxy: { sessionStore: sessionFile } });
-    onTestFinished(() => next.close());
+    const next = await startServerOfTest({ upstream, proxy: { sessionStore: sessionFile } });
     for (const _ of [1, 2])
       expect(outcomeOf(await next.call('/api/request-logs', { cookie }))).toEqual(EXPIRED);
     expect(upstream.requests.length - before).toBeLessThanOrEqual(2);

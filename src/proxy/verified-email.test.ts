@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { type FakeUpstream, sendJson } from '#testing/upstream.ts';
 
 /** What `GET /user` answers to each API key, and to whoever signed in on the page under that name. */
 const users: Readonly<Record<string, unknown>> = {
@@ -18,7 +18,7 @@ const users: Readonly<Record<string, unknown>> = {
   large: { id: 'u7', primary_email: 'ana@example.com', verified: true, teams: 'x'.repeat(300_000) },
 };
 
-function answering(it: FakeUpstream): FakeUpstream {
+function answer(it: FakeUpstream): void {
   it.answer = (request, response) => {
     const [, key = ''] = /^Bearer key-(\w+)$/.exec(request.headers.authorization ?? '') ?? [];
     const who = key || it.userOf(request.headers.authorization) || '';
@@ -27,13 +27,11 @@ function answering(it: FakeUpstream): FakeUpstream {
     if (!(who in users)) return sendJson(response, 404, { 404: 'Not found' });
     return sendJson(response, 200, users[who]);
   };
-  return it;
 }
 
-const evaluation = answering(await startUpstream());
-afterAll(() => evaluation.close());
+const evaluation = await startUpstreamOfFile();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
-beforeEach(() => void answering(upstream));
+beforeEach(() => [upstream, evaluation].forEach(answer));
 
 const byKey = (key: string, environment = 'production') =>
   server.signInWith({ apiKey: `key-${key}`, environment });

@@ -1,34 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { controlCommands } from '#service/commands/control.ts';
 import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
-import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { cookieOf, problemOf, startTestServer } from '#testing/proxy.ts';
+import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 import { readConfig } from './config.ts';
-import { type EmbeddedEnvironment, startEmbedded } from './embedded-environment.ts';
+import { startEmbedded } from './embedded-environment.ts';
 
-let dir: string;
-let embedded: EmbeddedEnvironment;
-let server: TestServer;
-
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'sealdesk-embedded-'));
-  embedded = await startEmbedded(readConfig({ SERVICE_FILE: join(dir, 'service.db'), DEMO_LOGS: '200' }));
-  server = await startTestServer({ environments: [embedded.options] });
-});
-
+const dir = temporaryFolder();
+const SERVICE_FILE = join(dir, 'service.db');
+const embedded = await startEmbedded(readConfig({ SERVICE_FILE, DEMO_LOGS: '200' }));
+const server = await startTestServer({ environments: [embedded.options] });
 afterAll(async () => {
   await server.close();
   await embedded.close();
-  rmSync(dir, { recursive: true });
 });
 
 it('obeys the commands of npm run service', async () => {
-  const env = { SERVICE_FILE: join(dir, 'service.db') };
-  await expect(controlCommands.emit(['document.open', 'x'], env)).rejects.toThrow('There is no document');
+  await expect(controlCommands.emit(['document.open', 'x'], { SERVICE_FILE })).rejects.toThrow(
+    'There is no document',
+  );
 });
 
 const signIn = (body: object) =>
@@ -133,11 +128,10 @@ describe('over a store with other data', () => {
   it('a person of a seed signs in, and nobody is offered demo accounts that there are not', async () => {
     writeFileSync(seedFile(), '{"users": [{"email": "mira@example.com", "password": "secret"}]}');
     const seeded = await startEmbedded(configOf('seeded.db'), [seedFile()]);
-    const own = await startTestServer({ environments: [seeded.options] });
+    const own = await startServerOfTest({ environments: [seeded.options] });
     const body = { environment: 'embedded', username: 'mira@example.com', password: 'secret' };
     expect((await own.call('/session', { method: 'POST', body })).status).toBe(201);
     expect(seeded.options.demoAccounts).toEqual([]);
-    await own.close();
     await seeded.close();
   });
 

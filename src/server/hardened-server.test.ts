@@ -3,9 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { startTestServer } from '#testing/proxy.ts';
 import { headOf, statusesIn } from '#testing/raw-requests.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { createHardenedServer } from './hardened-server.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
@@ -148,16 +147,12 @@ describe('hosts', () => {
   });
 
   it('#23 with a public address only that host is known', async () => {
-    const published = await startTestServer({
-      upstream,
-      proxy: { publicUrl: new URL('https://desk.example') },
-    });
+    const published = await startServerOfTest({ proxy: { publicUrl: new URL('https://desk.example') } });
     const status = async (host: string) => (await published.call('/session', { headers: { host } })).status;
     expect(await status('desk.example')).toBe(200);
     expect(await status('DESK.example:443')).toBe(200);
     expect(await status('desk.example:8443')).toBe(421);
     expect(await status('localhost')).toBe(421);
-    await published.close();
   });
 });
 
@@ -364,9 +359,8 @@ describe('malformed requests', () => {
   });
 
   it('#33 headers that do not come to an end time out', async () => {
-    const hasty = await startTestServer({ server: { headersTimeout: 300, requestTimeout: 600 } });
+    const hasty = await startServerOfTest({ server: { headersTimeout: 300, requestTimeout: 600 } });
     expect(statusesIn(await hasty.raw(`GET /session HTTP/1.1\r\n${host()}X-Slow: `))).toEqual([408]);
-    await hasty.close();
   });
 
   it('every refusal is a problem with a request id, and nothing that a browser would run or keep', async () => {

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
-import { sendJson, startUpstream } from '#testing/upstream.ts';
+import { problemOf, type TestServer } from '#testing/proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { sendJson } from '#testing/upstream.ts';
 
 const TOKEN = 'read-the-metrics-4f1c';
 const { upstream, server, cookie } = await signedInProxy({ metricsToken: TOKEN });
 
 const read = (from: TestServer = server, authorization = `Bearer ${TOKEN}`) =>
   from.call('/metrics', { headers: { 'x-csrf': '', authorization } });
-
-/** Value of a series in the text format of Prometheus. */
-function seriesValue(text: string, series: string): number {
-  const line = text.split('\n').find((it) => it.startsWith(`${series} `));
-  return Number(line?.slice(series.length + 1));
-}
 
 describe('metrics', () => {
   it.each([
@@ -32,50 +26,42 @@ describe('metrics', () => {
   });
 
   it('#47 are not there at all unless they are asked for', async () => {
-    const plain = await startTestServer({ upstream });
-    expect((await read(plain)).status).toBe(404);
-    await plain.close();
+    expect((await read(await startServerOfTest({ upstream }))).status).toBe(404);
   });
 
   it('count requests by route, sign-ins, refreshes, sessions and failures of the service', async () => {
-    const at = await startUpstream();
-    const own = await startTestServer({ upstream: at, metricsToken: TOKEN });
+    const own = await startServerOfTest({ upstream, metricsToken: TOKEN });
     const id = await own.signIn();
     await own.call('/session', {
       method: 'POST',
       body: { environment: 'production', username: 'ana@example.com', password: 'wrong' },
     });
     await own.call('/api/request-logs', { cookie: id });
-    at.expireAccessTokens();
+    upstream.expireAccessTokens();
     await own.call('/api/request-logs?page=2', { cookie: id });
-    at.answer = (_request, response) => response.socket?.end('nonsense') && undefined;
+    upstream.answer = (_request, response) => response.socket?.end('nonsense') && undefined;
     await own.call('/api/request-logs', { cookie: id });
     await own.call('/brands/some-organization');
 
     const { text, headers } = await read(own);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    const valueOfSeries = (series: string) => {
+      const line = text.split('\n').find((it) => it.startsWith(`sealdesk_${series} `));
+      return Number(line?.split(' ').at(-1));
+    };
     const requests = (route: string, status: number, method = 'GET') =>
-      seriesValue(
-        text,
-        `sealdesk_http_requests_total{method="${method}",route="${route}",status="${status}"}`,
-      );
+      valueOfSeries(`http_requests_total{method="${method}",route="${route}",status="${status}"}`);
     expect(requests('/api/request-logs', 200)).toBe(2);
     expect(requests('/api/request-logs', 502)).toBe(1);
     expect(requests('/session', 201, 'POST')).toBe(1);
     expect(requests('/session', 401, 'POST')).toBe(1);
     expect(requests('none', 200)).toBe(1);
-    expect(seriesValue(text, 'sealdesk_http_request_duration_seconds_count{route="/api/request-logs"}')).toBe(
-      3,
-    );
-    expect(seriesValue(text, 'sealdesk_sign_ins_total{credential="password",result="ok"}')).toBe(1);
-    expect(seriesValue(text, 'sealdesk_sign_ins_total{credential="password",result="sign_in_refused"}')).toBe(
-      1,
-    );
-    expect(seriesValue(text, 'sealdesk_token_refreshes_total{result="renewed"}')).toBe(1);
-    expect(seriesValue(text, 'sealdesk_upstream_errors_total{code="upstream_invalid"}')).toBe(1);
-    expect(seriesValue(text, 'sealdesk_sessions')).toBe(1);
-    await own.close();
-    await at.close();
+    expect(valueOfSeries('http_request_duration_seconds_count{route="/api/request-logs"}')).toBe(3);
+    expect(valueOfSeries('sign_ins_total{credential="password",result="ok"}')).toBe(1);
+    expect(valueOfSeries('sign_ins_total{credential="password",result="sign_in_refused"}')).toBe(1);
+    expect(valueOfSeries('token_refreshes_total{result="renewed"}')).toBe(1);
+    expect(valueOfSeries('upstream_errors_total{code="upstream_invalid"}')).toBe(1);
+    expect(valueOfSeries('sessions')).toBe(1);
   });
 
   it('#43 hold no id, name, token or address', async () => {
@@ -101,12 +87,11 @@ describe('readiness', () => {
 
   it('is denied by a server that is about to end, whose health is not', async () => {
     let ending = false;
-    const own = await startTestServer({ upstream, isEnding: () => ending });
+    const own = await startServerOfTest({ upstream, isEnding: () => ending });
     expect((await own.call('/readyz')).status).toBe(200);
     ending = true;
     expect((await own.call('/readyz')).json).toEqual({ status: 'not ready' });
     expect((await own.call('/readyz')).status).toBe(503);
     expect((await own.call('/healthz')).status).toBe(200);
-    await own.close();
   });
 });

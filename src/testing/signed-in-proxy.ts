@@ -1,24 +1,32 @@
-import { afterAll, beforeEach } from 'vitest';
-import { startTestServer, type TestServerOptions } from './proxy.ts';
-import { startUpstream } from './upstream.ts';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { startTestServer, type TestServer, type TestServerOptions } from './proxy.ts';
+import { type FakeUpstream, startUpstream } from './upstream.ts';
 
-/**
- * A server before a recording upstream, and the cookie of a session in it, for the tests of one file. Before each test
- * the upstream forgets what it recorded and answers as it did at first; both end with the file.
- */
-export async function signedInProxy(options: Omit<TestServerOptions, 'upstream'> = {}) {
+/** A server that ends with the test that starts it. */
+export async function startServerOfTest(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** A recording upstream for the tests of one file. Before each it forgets what it recorded and answers as at first. */
+export async function startUpstreamOfFile(): Promise<FakeUpstream> {
   const upstream = await startUpstream();
   const ordinary = upstream.answer;
-  const server = await startTestServer({ ...options, upstream });
   beforeEach(() => {
     upstream.requests.length = 0;
     upstream.answer = ordinary;
     upstream.answerToken = upstream.issueToken;
     upstream.tokenFields = {};
   });
-  afterAll(async () => {
-    await server.close();
-    await upstream.close();
-  });
+  afterAll(() => upstream.close());
+  return upstream;
+}
+
+/** A server before a recording upstream, and the cookie of a session in it, for the tests of one file. */
+export async function signedInProxy(options: Omit<TestServerOptions, 'upstream'> = {}) {
+  const upstream = await startUpstreamOfFile();
+  const server = await startTestServer({ ...options, upstream });
+  afterAll(() => server.close());
   return { upstream, server, cookie: await server.signIn() };
 }

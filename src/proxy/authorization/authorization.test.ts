@@ -1,13 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import {
-  type Answer,
-  environmentOf,
-  outcomeOf,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '#testing/proxy.ts';
+import { type Answer, environmentOf, outcomeOf, type TestServer } from '#testing/proxy.ts';
 import {
   type Begun,
   beginSignIn,
@@ -17,7 +10,7 @@ import {
   sessionCookieOf,
   VISIT,
 } from '#testing/service-page.ts';
-import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
 
 let time = Date.now();
 const { upstream, server } = await signedInProxy({ proxy: { now: () => time } });
@@ -32,12 +25,6 @@ const begin = (query?: string, headers?: Readonly<Record<string, string>>, there
 const comeBack = (query: Readonly<Record<string, string>>, cookie: string, there = server): Promise<Answer> =>
   comeBackTo(there, query, cookie);
 
-/** Another server, for one test. */
-async function startOther(options: TestServerOptions): Promise<TestServer> {
-  const other = await startTestServer(options);
-  onTestFinished(() => other.close());
-  return other;
-}
 const visit = (there: TestServer, environment = 'production', headers = {}) =>
   there.call(`/session/authorize?environment=${environment}`, { headers: { ...VISIT, ...headers } });
 
@@ -97,7 +84,7 @@ describe('signing in on the page of the service', () => {
       ['http://localhost:4400', '127.0.0.1:5500', 'http://127.0.0.1:5500'],
       ['https://desk.example', 'desk.example', 'https://desk.example'],
     ] as const) {
-      const other = await startOther({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
+      const other = await startServerOfTest({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
       const { page } = await begin('', { host }, other);
       expect(page.searchParams.get('redirect_uri')).toBe(`${origin}/session/callback`);
     }
@@ -105,7 +92,7 @@ describe('signing in on the page of the service', () => {
 
   it('#17 leaves PKCE out where the service does not take it', async () => {
     const authorizePage = { url: new URL('/authorize', upstream.url), issuer: upstream.url, pkce: false };
-    const other = await startOther({ environments: [{ ...environmentOf(upstream), authorizePage }] });
+    const other = await startServerOfTest({ environments: [{ ...environmentOf(upstream), authorizePage }] });
     const { page } = await begin('', {}, other);
     expect(page.searchParams.has('code_challenge')).toBe(false);
   });
@@ -156,7 +143,7 @@ describe('signing in on the page of the service', () => {
   it('#58 refuses an answer with an empty issuer, and one without where the service is known to send it', async () => {
     const { authorizePage: page, ...rest } = environmentOf(upstream);
     if (!page) throw new Error('There is no page to sign in at');
-    const strict = await startOther({
+    const strict = await startServerOfTest({
       environments: [{ ...rest, authorizePage: { ...page, sendsIssuer: true } }],
     });
     const answersOf = async (there: TestServer) => {
@@ -178,48 +165,25 @@ describe('signing in on the page of the service', () => {
     expect(await answersOf(server)).toEqual([303, 400, 303]);
   });
 
-  const TARGETS = [
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/.//evil.example',
-    '\\\\evil.example',
-    '/%5cevil.example',
-    '/%09/evil.example',
-    ' //evil.example',
-    '////evil.example',
-    'data:text/html,x',
-    '@evil.example',
-    '/..//evil.example',
-  ];
-  const WRAPS = [
-    (target: string) => target,
-    (target: string) => encodeURIComponent(target),
-    (target: string) => target.toUpperCase(),
-    (target: string) => `/${target}`,
-    (target: string) => `${target}/..`,
-    (target: string) => `.${target}`,
-    (target: string) => `${target}#/brands`,
-    (target: string) => `${target}?x=/brands`,
-    (target: string) => `/brands/..${target}`,
-    (target: string) => `\u0000${target}`,
-    (target: string) => `${target}%00`,
-    (target: string) => `/\r\nLocation: ${target}`,
-    (target: string) => `/;@${target}`,
-    (target: string) => target.replaceAll('/', '／'),
-    (target: string) => target.replaceAll('.', '%2e'),
-  ];
   it('#19 goes on to a path of its own, whatever it is told to return to', async () => {
-    const follow = async (returnTo: string) => {
+    for (const returnTo of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/%5cevil.example',
+      '/..//evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\r\nLocation: //evil.example',
+      '\u0000//evil.example',
+      '／／evil.example',
+    ]) {
       const { page, state, cookie } = await begin(`&returnTo=${encodeURIComponent(returnTo)}`);
       const back = await comeBack({ code: upstream.issueCode('ana', page), state }, cookie);
       expect(back.status).toBe(303);
       expect(new URL(locationOf(back), server.url).origin).toBe(server.url);
       expect(locationOf(back)).toMatch(/^\/(?!\/)/);
-    };
-    for (const target of TARGETS) await Promise.all(WRAPS.map((wrap) => follow(wrap(target))));
+    }
   });
 
   it('says on the sign-in page that the service refused, and keeps where the person was going', async () => {
@@ -262,13 +226,15 @@ describe('signing in on the page of the service', () => {
 
   it('is not there for an environment without such a page', async () => {
     const { authorizePage: _, ...without } = environmentOf(upstream);
-    const other = await startOther({ environments: [without] });
+    const other = await startServerOfTest({ environments: [without] });
     expect(outcomeOf(await visit(other))).toEqual([403, 'way_not_offered']);
     expect((await visit(other, 'nowhere')).status).toBe(400);
   });
 
   it('a password is refused where only the page is offered', async () => {
-    const other = await startOther({ environments: [{ ...environmentOf(upstream), passwordGrant: false }] });
+    const other = await startServerOfTest({
+      environments: [{ ...environmentOf(upstream), passwordGrant: false }],
+    });
     const body = { environment: 'production', username: 'ana@example.com', password: 'right' };
     const answer = await other.call('/session', { method: 'POST', body });
     expect(outcomeOf(answer)).toEqual([403, 'way_not_offered']);

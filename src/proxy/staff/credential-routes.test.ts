@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { CREDENTIAL_PATH, startCredentialDesk } from '#testing/credential-desk.ts';
 import { outcomeOf } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
-import { acceptKeys, startUpstream } from '#testing/upstream.ts';
+import { acceptKeys } from '#testing/upstream.ts';
 
 const dir = temporaryFolder();
-const upstream = await startUpstream();
-afterAll(() => upstream.close());
-acceptKeys(upstream, new Set(['good']));
+const upstream = await startUpstreamOfFile();
+beforeEach(() => acceptKeys(upstream, new Set(['good'])));
 
 it('every change leaves a line before it is done, and one of what became of it', async () => {
   const auditStore = join(dir, 'audit.jsonl');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
   CREDENTIAL_PATH,
   METRICS_TOKEN,
@@ -9,10 +9,11 @@ import {
   tokensOfOwner,
 } from '#testing/credential-desk.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { sendJson } from '#testing/upstream.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-4711';
 const KEYS = ['key-one-Zk2u9QxW4LmT', 'key-two-Hb7s5RvN8PqD'];
@@ -25,10 +26,9 @@ const WRONG = {
 const PART = 10;
 
 const dir = temporaryFolder();
-let upstream: FakeUpstream;
+const upstream = await startUpstreamOfFile();
 
-beforeEach(async () => {
-  upstream = await startUpstream();
+beforeEach(() => {
   upstream.answerToken = (call, response) =>
     upstream.issueToken({ ...call, body: call.body.replace(PASSWORD, 'right') }, response);
   upstream.answer = ({ headers: { authorization = '' } }, response) => {
@@ -36,8 +36,6 @@ beforeEach(async () => {
     sendJson(response, isGood ? 200 : 401, { code: 0, message: 'no active subscription' });
   };
 });
-
-afterEach(() => upstream.close());
 
 const partsOf = (secret: string) =>
   Array.from({ length: secret.length - PART + 1 }, (_, at) => secret.slice(at, at + PART));

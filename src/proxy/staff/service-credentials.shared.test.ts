@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
 import { type Answer, outcomeOf } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
-import { acceptKeys, type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { acceptKeys, type FakeUpstream, sendJson } from '#testing/upstream.ts';
 import { openSessionStore } from '../open-session-store.ts';
 import type { StoredSession } from '../session-store.ts';
 
@@ -13,13 +14,7 @@ const HOUR = 3_600_000;
 const OWNER = { username: 'owner@example.com', password: 'right' };
 
 const dir = temporaryFolder();
-let upstream: FakeUpstream;
-
-beforeEach(async () => {
-  upstream = await startUpstream();
-});
-
-afterEach(() => upstream.close());
+const upstream = await startUpstreamOfFile();
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const expectNone = (answers: readonly Answer[]) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PASSWORD_GRANT_BY_NON_OWNER } from '#contract/errors/error-codes.ts';
 import {
   CREDENTIAL_PATH,
@@ -9,8 +9,9 @@ import {
 } from '#testing/credential-desk.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { environmentOf, outcomeOf, problemOf, TEST_SECRET } from '#testing/proxy.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
-import { acceptKeys, type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { acceptKeys, sendJson } from '#testing/upstream.ts';
 import { SqliteSessionStore } from '../sqlite-session-store.ts';
 
 const HOUR = 3_600_000;
@@ -19,12 +20,7 @@ const KEY = 'key-of-the-application';
 const OWNER = { username: 'owner@example.com', password: 'right' };
 
 const dir = temporaryFolder();
-let upstream: FakeUpstream;
-
-beforeEach(async () => {
-  upstream = await startUpstream();
-});
-afterEach(() => upstream.close());
+const upstream = await startUpstreamOfFile();
 
 async function start(
   ...options: Parameters<typeof startCredentialDesk> extends [unknown, ...infer More] ? More : never

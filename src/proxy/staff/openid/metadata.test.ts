@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startLocalServer } from '#testing/local-server.ts';
-import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
+import { startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
-import { startTestServer } from '#testing/proxy.ts';
+import { startServerOfTest } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
 import { startUpstream } from '#testing/upstream.ts';
 import { ProviderFailure } from './open-providers.ts';
@@ -17,14 +17,11 @@ afterAll(() => Promise.all([mock.close(), upstream.close()]));
 beforeEach(() => mock.alterMetadata(() => {}));
 
 const start = (providers: readonly ProviderOptions[], proxy = {}) =>
-  startTestServer({ upstream, proxy: { staff: staffOptions({ providers }), ...proxy } });
+  startServerOfTest({ upstream, proxy: { staff: staffOptions({ providers }), ...proxy } });
 
 /** What whoever starts the server is told. */
 async function failureOf(providers: readonly ProviderOptions[], proxy = {}): Promise<string> {
-  const failure = await start(providers, proxy).then(
-    (server) => server.close(),
-    (error: unknown) => error,
-  );
+  const failure = await start(providers, proxy).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProviderFailure);
   return (failure as Error).message;
 }
@@ -107,7 +104,6 @@ describe('a start', () => {
       delete body.code_challenge_methods_supported;
     });
     const server = await start([{ ...mock.options, clientSecret: 'secret of the client' }]);
-    onTestFinished(() => server.close());
     sessionOf(await signInThere(server));
   });
 });
@@ -116,18 +112,16 @@ describe('what a provider says of itself', () => {
   const HOUR = 3_600_000;
   let time = Date.now();
 
-  async function startAt(provider: MockProvider) {
+  function startNow() {
     time = Date.now();
-    const server = await start([provider.options], { now: () => time });
-    onTestFinished(() => server.close());
-    return server;
+    return start([mock.options], { now: () => time });
   }
 
   const pageOf = async (server: Awaited<ReturnType<typeof start>>) => (await setOut(server)).page.pathname;
   const reads = () => mock.requests.filter((path) => path.includes('well-known')).length;
 
   it('is read again after an hour', async () => {
-    const server = await startAt(mock);
+    const server = await startNow();
     const before = reads();
     mock.alterMetadata((body) => Object.assign(body, { authorization_endpoint: `${mock.issuer}/elsewhere` }));
     time += HOUR - 1_000;
@@ -138,7 +132,7 @@ describe('what a provider says of itself', () => {
   });
 
   it('#93 is not taken from whom the provider has become meanwhile', async () => {
-    const server = await startAt(mock);
+    const server = await startNow();
     const before = reads();
     mock.alterMetadata((body) =>
       Object.assign(body, { issuer: 'https://evil.example', authorization_endpoint: `${mock.issuer}/evil` }),
