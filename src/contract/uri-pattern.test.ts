@@ -23,12 +23,6 @@ describe('likeTest', () => {
     ['/v_/brands', '/v2/brands', true],
     ['/v_/brands', '/v22/brands', false],
     ['v_/b', '/v2/brands', true],
-    ['a%a', 'a', false],
-    ['%a_', 'aa', true],
-    ['%_a%', 'a', false],
-    ['%__%', 'a', false],
-    ['%', '', true],
-    ['', '', true],
     ['100\\%', '100\\and more', true],
   ])('compares %s with %s: %s', (pattern, uri, expected) => {
     expect(likeTest(pattern)(foldCase(uri))).toBe(expected);

@@ -31,30 +31,21 @@ const subscription = {
 type Case = readonly [what: string, schema: z.ZodType, body: unknown, expected: unknown];
 
 const brands = operations.listOrganizationBrands.responses[200];
+const brand = { unique_id: id, owner_type: 'common' };
 const cases: readonly Case[] = [
-  [
-    'links as an empty list',
-    brands,
-    list({ unique_id: id, owner_type: 'common' }),
-    { meta: { pagination: { count: 1, links: {} } } },
-  ],
-  [
-    'links as an empty object',
-    brands,
-    list({ unique_id: id, owner_type: 'user' }, {}),
-    { meta: { pagination: { links: {} } } },
-  ],
-  ['no links', brands, list({ unique_id: id, owner_type: 'user' }, undefined), { data: [{ unique_id: id }] }],
+  ['links as an empty list', brands, list(brand), { meta: { pagination: { count: 1, links: {} } } }],
+  ['links as an empty object', brands, list(brand, {}), { meta: { pagination: { links: {} } } }],
+  ['no links', brands, { data: [brand], meta: { pagination: page } }, { data: [{ unique_id: id }] }],
   [
     'empty resources of a common brand',
     brands,
-    list({ unique_id: id, owner_type: 'common', resources: [] }),
+    list({ ...brand, resources: [] }),
     { data: [{ resources: {} }] },
   ],
   [
     'empty data of a resource',
     brands,
-    list({ unique_id: id, owner_type: 'organization', resources: { email: [], general: { data: null } } }),
+    list({ ...brand, owner_type: 'organization', resources: { email: [], general: { data: null } } }),
     { data: [{ resources: { email: {} } }] },
   ],
   [

@@ -87,10 +87,8 @@ it('#50 the owner edits: the subscription is read with their own token right bef
 describe('the scope of the session', () => {
   it.each([
     ['GET/*', false],
-    ['document/*', false],
     ['v2/event-subscriptions/*', false],
     ['GET/v2/events/*', false],
-    ['POST/v2/events/*', false],
     ['v2/events', false],
     ['api/v2/events/*', false],
     ['GET/* PUT/v2/events/*', true],
