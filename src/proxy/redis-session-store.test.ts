@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
-import { outcomeOf, type TestServer } from '#testing/proxy.ts';
+import { outcomeOf, problemOf, type TestServer } from '#testing/proxy.ts';
 import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
 import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
@@ -27,6 +27,7 @@ async function expectUnavailable(server: TestServer, cookie: string): Promise<vo
   ];
   for (const answer of await Promise.all(calls)) {
     expect(outcomeOf(answer)).toEqual([503, 'sessions_unavailable']);
+    expect(problemOf(answer).retryable).toBe(true);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
   expect((await server.call('/readyz')).status).toBe(503);
@@ -38,7 +39,7 @@ async function expectBack(server: TestServer, cookie: string): Promise<void> {
   expect((await server.call('/session', { cookie: await server.signIn() })).status).toBe(200);
 }
 
-describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
+describe('a Redis', { ...needsRedis(), timeout: 60_000 }, () => {
   let redis: TestRedis;
   beforeEach(async () => {
     redis = await startRedis();
@@ -48,22 +49,42 @@ describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
   const start = (sessionStore = redis.url, proxy = {}) =>
     startServerOfTest({ upstream, proxy: { sessionStore, ...proxy } });
 
-  it('#66 is answered with 503 within two seconds of each call, and is used again later', slow, async () => {
+  it('that goes away is named as the cause, signs nobody out, and is used again when it is back', async () => {
     const server = await start();
     const cookie = await server.signIn();
-    for (let round = 0; round < 2; round++) {
-      redis.hang();
-      const asked = performance.now();
-      await expectUnavailable(server, cookie);
-      expect(performance.now() - asked).toBeLessThan(SOON);
-      // While a new connection is tried too.
-      await expectUnavailable(server, cookie);
-      redis.goOn();
-      await expectBack(server, cookie);
-    }
+    await redis.stop();
+    await expectUnavailable(server, cookie);
+    await redis.start();
+    await expectBack(server, cookie);
   });
 
-  it('#66 is used again when it was ended while it hung, and started anew', slow, async () => {
+  it('that is not there keeps the server from starting, with a reason', async () => {
+    await redis.stop();
+    await expect(start()).rejects.toThrow(
+      /The session store at 127\.0\.0\.1:\d+ cannot be used .*SESSION_STORE/,
+    );
+  });
+
+  it(
+    '#66 that hangs is answered with 503 within two seconds of each call, and is used again later',
+    slow,
+    async () => {
+      const server = await start();
+      const cookie = await server.signIn();
+      for (let round = 0; round < 2; round++) {
+        redis.hang();
+        const asked = performance.now();
+        await expectUnavailable(server, cookie);
+        expect(performance.now() - asked).toBeLessThan(SOON);
+        // While a new connection is tried too.
+        await expectUnavailable(server, cookie);
+        redis.goOn();
+        await expectBack(server, cookie);
+      }
+    },
+  );
+
+  it('#66 that was ended while it hung is used again when it is started anew', slow, async () => {
     const server = await start();
     const cookie = await server.signIn();
     redis.hang();
@@ -74,7 +95,7 @@ describe('a Redis that hangs', { ...needsRedis(), timeout: 60_000 }, () => {
     await expectBack(server, cookie);
   });
 
-  it('#66 keeps the server from starting, with a reason and soon', async () => {
+  it('#66 that hangs keeps the server from starting, with a reason and soon', async () => {
     redis.hang();
     await expect(start()).rejects.toThrow(
       /The session store at 127\.0\.0\.1:\d+ cannot be used \(No answer within 2 seconds\)/,

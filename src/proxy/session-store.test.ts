@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { outcomeOf, problemOf, startTestServer } from '#testing/proxy.ts';
-import { needsRedis, startRedis } from '#testing/redis.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeStores } from '#testing/session-stores.ts';
 import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
@@ -127,40 +125,5 @@ await describeStores('a session store', ({ newAddress }) => {
     tokens.release();
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(upstream.tokenCalls()).toHaveLength(1);
-  });
-});
-
-describe('a Redis that goes away', needsRedis(), () => {
-  it('is named as the cause, signs nobody out, and is used again when it is back', async () => {
-    const own = await startRedis();
-    onTestFinished(() => own.close());
-    const server = await startServerOfTest({ upstream, proxy: { sessionStore: own.url } });
-    const cookie = await server.signIn();
-    await own.stop();
-    const body = { environment: 'production', username: 'x', password: 'right' };
-    for (const [path, call] of [
-      ['/session', { cookie }],
-      ['/api/request-logs', { cookie }],
-      ['/session', { method: 'DELETE', cookie }],
-      ['/session', { method: 'POST', body }],
-    ] as const) {
-      const answer = await server.call(path, call);
-      expect(outcomeOf(answer)).toEqual([503, 'sessions_unavailable']);
-      expect(problemOf(answer).retryable).toBe(true);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    }
-    await own.start();
-    await expect
-      .poll(async () => (await server.call('/session', { cookie })).status, { timeout: 20_000 })
-      .toBe(200);
-    expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
-  });
-
-  it('keeps the server from starting, with a reason', async () => {
-    const own = await startRedis();
-    await own.close();
-    await expect(startTestServer({ upstream, proxy: { sessionStore: own.url } })).rejects.toThrow(
-      /The session store at 127\.0\.0\.1:\d+ cannot be used .*SESSION_STORE/,
-    );
   });
 });

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentOf, outcomeOf, startTestServer, TEST_SECRET, type TestServer } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
-import { startUpstream } from '#testing/upstream.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { SecretBox } from './secret-box.ts';
 import { hashSessionId } from './session-id.ts';
 import type { StoredSession } from './session-store.ts';
@@ -71,8 +71,7 @@ function rowsOfRedis(url: string): Rows {
 /** How long a row that was read before may be believed, on a machine that is busy. */
 const PATIENCE = { timeout: 20_000 };
 
-const [upstream, evaluation] = [await startUpstream(), await startUpstream()];
-afterAll(() => Promise.all([upstream.close(), evaluation.close()]));
+const [upstream, evaluation] = [await startUpstreamOfFile(), await startUpstreamOfFile()];
 
 await describeStores('an altered session', ({ kind, newAddress }) => {
   let server: TestServer;

@@ -10,15 +10,10 @@ import { hashSessionId, newSessionId } from './session-id.ts';
 
 const { upstream, server } = await signedInProxy();
 
-const credentials = (username: string, password = 'right') => ({
-  environment: 'production',
-  username,
-  password,
-});
-
 describe('sessions', () => {
   it('#1 signing in sets one locked-down session cookie', async () => {
-    const answer = await server.call('/session', { method: 'POST', body: credentials('one@example.com') });
+    const body = { environment: 'production', username: 'one@example.com', password: 'right' };
+    const answer = await server.call('/session', { method: 'POST', body });
     expect(answer.status).toBe(201);
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     expect(cookies).toHaveLength(1);
@@ -57,7 +52,7 @@ describe('sessions', () => {
 
   it('a failed sign-in leaves the session as it is', async () => {
     const cookie = await server.signIn('still@example.com');
-    const body = credentials('still@example.com', 'wrong');
+    const body = { environment: 'production', username: 'still@example.com', password: 'wrong' };
     expect((await server.call('/session', { method: 'POST', body, cookie })).status).toBe(401);
     expect((await server.call('/session', { cookie })).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import { temporaryFolder } from '#testing/test-folder.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ownSecret } from './secrets.ts';
 
+const dir = temporaryFolder();
 const { SESSION_SECRET: SECRET, ...WITHOUT_SECRET } = LIVE;
 
 function errorsOf(env: Record<string, string>): readonly string[] {
@@ -159,16 +160,12 @@ describe('configuration', () => {
   });
 });
 
-describe('the secret of an installation', () => {
-  const dir = temporaryFolder();
-
-  it('is made once, for its user alone to read', () => {
-    const sessionFile = join(dir, 'data', 'sessions.db');
-    const secret = ownSecret(sessionFile);
-    expect(secret.length).toBeGreaterThanOrEqual(64);
-    expect(ownSecret(sessionFile)).toBe(secret);
-    const file = join(dir, 'data', 'session-secret');
-    expect(readFileSync(file, 'utf8')).toBe(secret);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
+it('the secret of an installation is made once, for its user alone to read', () => {
+  const sessionFile = join(dir, 'data', 'sessions.db');
+  const secret = ownSecret(sessionFile);
+  expect(secret.length).toBeGreaterThanOrEqual(64);
+  expect(ownSecret(sessionFile)).toBe(secret);
+  const file = join(dir, 'data', 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { needsShell } from '#testing/needs.ts';
@@ -20,11 +20,11 @@ function script(path: string, lines: string): string {
   return path;
 }
 
-/** A Node of some version, which says who it is and runs what it is given on the Node of this test. */
-const fakeNode = (path: string, version: string) =>
+/** A Node that says who it is, and runs what it is given on the Node of this test. */
+const fakeNode = (path: string) =>
   script(
     path,
-    `[ "$1" = --version ] && echo ${version} && exit\necho "on the packaged ${version}"\nexec "${process.execPath}" "$@"`,
+    `[ "$1" = --version ] && echo v24.21.0 && exit\necho "on the packaged v24.21.0"\nexec "${process.execPath}" "$@"`,
   );
 
 /** Puts a packaged Node where npm does, or what stands there in its place. */
@@ -63,8 +63,9 @@ function launch({ installed = 'v22.23.3', file, args = [] }: Launch) {
 const HELLO = `console.log('on the Node that is there')`;
 
 describe('the launcher', needsShell, () => {
+  beforeEach(() => packaged(fakeNode));
+
   it.for(['v24.20.0', 'v26.7.0', 'v27.0.0'])('takes an installed %s', async (installed) => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
     const { output } = await launch({ installed, file: program(HELLO) }).ended;
     expect(output).toBe('on the Node that is there\n');
   });
@@ -72,14 +73,12 @@ describe('the launcher', needsShell, () => {
   it.for(['v20.19.0', 'v24.19.9', 'v25.9.0', 'v26.6.0'])(
     'leaves an installed %s aside',
     async (installed) => {
-      packaged((path) => fakeNode(path, 'v24.21.0'));
       const { output } = await launch({ installed, file: program(HELLO) }).ended;
       expect(output).toBe('on the packaged v24.21.0\non the Node that is there\n');
     },
   );
 
   it('hands on arguments as they are, and the exit code', async () => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
     const file = program('console.log(JSON.stringify(process.argv.slice(2))); process.exit(7);');
     const { code, output } = await launch({ file, args: ['two words', '--flag', '$HOME'] }).ended;
     expect(output).toBe('on the packaged v24.21.0\n["two words","--flag","$HOME"]\n');
@@ -89,7 +88,6 @@ describe('the launcher', needsShell, () => {
   it.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'passes %s on, and waits for the program',
     async (signal) => {
-      packaged((path) => fakeNode(path, 'v24.21.0'));
       const file = program(`
       process.on('${signal}', () => { console.log('heard'); process.exit(3); });
       console.log('ready');
@@ -104,7 +102,6 @@ describe('the launcher', needsShell, () => {
   it.for(['SIGTERM', 'SIGINT'] as const)(
     '#73 ends with 0 where %s ended a server that could not listen for it yet, and by it where it ended another program',
     async (signal) => {
-      packaged((path) => fakeNode(path, 'v24.21.0'));
       const file = program(`console.log('ready'); setInterval(() => {}, 1000);`);
       mkdirSync(pathOf('src/service'));
       copyFileSync(file, pathOf('src/service/main.ts'));
@@ -121,7 +118,6 @@ describe('the launcher', needsShell, () => {
   );
 
   it('#73 ends by the signal that ended a server which nobody told to', async () => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
     const source = `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);`;
     writeFileSync(pathOf('src/server/main.ts'), source);
     expect(await launch({ file: 'src/server/main.ts' }).ended).toMatchObject({ signal: 'SIGTERM' });
@@ -138,7 +134,6 @@ describe('the launcher', needsShell, () => {
   });
 
   it('says so where the packages cannot be installed by a Node as old as this', async () => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
     const { code, output } = await launch({ installed: 'v18.20.8', file: program(HELLO) }).ended;
     expect(output).toBe(
       'npm ci needs Node 20.19 or newer, and this is v18.20.8: install Node 24, then run it again.\n',
@@ -147,6 +142,7 @@ describe('the launcher', needsShell, () => {
   });
 
   it('asks for the packages first where nothing is installed', async () => {
+    rmSync(pathOf('node_modules'), { recursive: true });
     const { code, output } = await launch({ file: program(HELLO) }).ended;
     expect(output).toBe(
       'The packages are not installed yet. Run npm ci first, here in the folder of Sealdesk.\n',

@@ -24,7 +24,6 @@ export interface MockProvider {
   userinfo: Record<string, unknown>;
   /** Has another key from now on, and forgets the one before. */
   rotateKey(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const bodyOf = ({ body }: MutableResponse) => (body === '' ? {} : body);
@@ -38,8 +37,10 @@ async function startImplementation(issuer: string) {
   return { service: implementation.service, signer: { key, header: { alg: 'RS256', kid: jwk.kid } } };
 }
 
-export async function startMockProvider(): Promise<MockProvider> {
+/** @param onEnd is given what ends it: `afterAll`, `onTestFinished` */
+export async function startMockProvider(onEnd: (end: () => Promise<void>) => void): Promise<MockProvider> {
   const { server, url: issuer, close } = await startLocalServer();
+  onEnd(close);
   let alterMetadata = (_body: Record<string, unknown>) => {};
   const implement = async () => {
     const current = await startImplementation(issuer);
@@ -74,7 +75,6 @@ export async function startMockProvider(): Promise<MockProvider> {
     async rotateKey() {
       current = await implement();
     },
-    close,
   };
   server.on('request', (request, response) => {
     mock.requests.push(request.url?.split('?', 1)[0] ?? '');

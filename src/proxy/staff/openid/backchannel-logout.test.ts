@@ -14,8 +14,8 @@ import {
 } from '#testing/openid/visitor.ts';
 import { type Answer, environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf } from '#testing/service-page.ts';
+import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { signInStaff, staffOptions } from '#testing/staff.ts';
-import { startUpstream } from '#testing/upstream.ts';
 
 const isAlive = async (there: TestServer, cookie: string) =>
   (await there.call('/session', { cookie })).status === 200;
@@ -112,9 +112,9 @@ describe('signing out at the provider', () => {
 });
 
 describe('a logout token', async () => {
-  const upstream = await startUpstream();
-  const mock = await startMockProvider();
-  const other = await startMockProvider();
+  const upstream = await startUpstreamOfFile();
+  const mock = await startMockProvider(afterAll);
+  const other = await startMockProvider(afterAll);
   const server = await startTestServer({
     upstream,
     environments: [environmentOf(upstream, 'evaluation')],
@@ -124,10 +124,7 @@ describe('a logout token', async () => {
   const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
   let session: string;
 
-  afterAll(async () => {
-    await server.close();
-    await Promise.all([mock.close(), other.close(), upstream.close()]);
-  });
+  afterAll(() => server.close());
 
   beforeEach(async () => {
     session = await signInStaff(server, { issuer: mock.issuer, subject: 'johndoe', sid: 'here' });

@@ -5,12 +5,11 @@ import { type MockProvider, startMockProvider } from '#testing/openid/mock-provi
 import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
 import { type Answer, outcomeOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf, locationOf } from '#testing/service-page.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
-import { startUpstream } from '#testing/upstream.ts';
 
-const upstream = await startUpstream();
-const mock = await startMockProvider();
+const upstream = await startUpstreamOfFile();
+const mock = await startMockProvider(afterAll);
 let time = Date.now();
 
 const optionsFor = (provider: MockProvider, more = {}) => ({
@@ -19,17 +18,7 @@ const optionsFor = (provider: MockProvider, more = {}) => ({
 });
 
 const server = await startTestServer(optionsFor(mock));
-
-afterAll(async () => {
-  await server.close();
-  await Promise.all([mock.close(), upstream.close()]);
-});
-
-async function startOther() {
-  const other = await startMockProvider();
-  onTestFinished(() => other.close());
-  return other;
-}
+afterAll(() => server.close());
 
 beforeEach(() => {
   time = Date.now();
@@ -45,11 +34,10 @@ function expectForeign(answer: Answer): void {
   expect(cookiesOf(answer).some((line) => line.startsWith('__Host-sealdesk='))).toBe(false);
 }
 
+type Forge = (token: string, accessToken: string) => string | undefined;
+
 /** Signs in with an ID token that is altered on its way: other claims, another header, another key. */
-function signInWith(
-  forge: (token: string, accessToken: string) => string | undefined,
-  there: TestServer = server,
-) {
+function signInWith(forge: Forge, there: TestServer = server) {
   mock.alterTokens((body) => {
     body.id_token = forge(String(body.id_token), String(body.access_token));
   });
@@ -74,7 +62,7 @@ describe('an ID token', () => {
     sessionOf(await signInWith(withClaims({ aud: ['sealdesk', 'other'], azp: 'sealdesk' })));
   });
 
-  it.each<[string, (token: string, accessToken: string) => string | undefined]>([
+  it.each<[string, Forge]>([
     ['for another client', withClaims({ aud: 'other' })],
     [
       'for several clients that names another as its party',
@@ -148,7 +136,7 @@ describe('keys', () => {
   const keyReads = (provider: MockProvider) => provider.requests.filter((path) => path === '/jwks').length;
 
   it('are read again where the provider has another one', async () => {
-    const other = await startOther();
+    const other = await startMockProvider(onTestFinished);
     const there = await startServerOfTest(optionsFor(other));
     for (const _ of [1, 2]) sessionOf(await signInThere(there));
     expect(keyReads(other)).toBe(1);
@@ -198,7 +186,7 @@ describe('what else a provider answers', () => {
     sessionOf(await withIssuer(mock.issuer));
     for (const issuer of ['https://id.other.example', `${mock.issuer}/`, ''])
       expectForeign(await withIssuer(issuer));
-    const naming = await startOther();
+    const naming = await startMockProvider(onTestFinished);
     naming.alterMetadata((body) => {
       body.authorization_response_iss_parameter_supported = true;
     });

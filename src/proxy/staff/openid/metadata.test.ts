@@ -4,15 +4,12 @@ import { freePort } from '#testing/free-port.ts';
 import { startLocalServer } from '#testing/local-server.ts';
 import { startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
-import { startUpstream } from '#testing/upstream.ts';
 import { ProviderFailure } from './open-providers.ts';
 
-const upstream = await startUpstream();
-const mock = await startMockProvider();
-
-afterAll(() => Promise.all([mock.close(), upstream.close()]));
+const upstream = await startUpstreamOfFile();
+const mock = await startMockProvider(afterAll);
 
 beforeEach(() => mock.alterMetadata(() => {}));
 
@@ -67,8 +64,7 @@ describe('a start', () => {
   });
 
   it('names what is wrong with all providers at once', async () => {
-    const other = await startMockProvider();
-    onTestFinished(() => other.close());
+    const other = await startMockProvider(onTestFinished);
     other.alterMetadata((body) => Object.assign(body, { response_types_supported: ['token'] }));
     const page = await startLocalServer();
     page.server.on('request', (_request, response) => void response.end('<!doctype html>'));

@@ -5,10 +5,11 @@ import { type Company, startCompany } from '#testing/openid/company.ts';
 import { claimsOf, signToken } from '#testing/openid/forging.ts';
 import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, signInThere } from '#testing/openid/visitor.ts';
-import { startTestServer, type TestServer } from '#testing/proxy.ts';
+import type { TestServer } from '#testing/proxy.ts';
+import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
-import { startUpstream } from '#testing/upstream.ts';
 
+const upstream = await startUpstreamOfFile();
 const EVERY = 300_000;
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const ANA = { sub: 'ana', email: 'ana@company.example', groups: ['admin', 'support'] };
@@ -119,14 +120,9 @@ describe('asking a provider again', () => {
     ['by a key of nobody', (token, { signer }) => signToken(signer.header, claimsOf(token), stranger), false],
     ['without a signature', (token) => signToken({ alg: 'none' }, claimsOf(token), stranger), false],
   ])('#92 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
-    const mock = await startMockProvider();
-    const upstream = await startUpstream();
+    const mock = await startMockProvider(onTestFinished);
     const staff = staffOptions({ providers: [mock.options], recheck: EVERY });
-    const server = await startTestServer({ upstream, proxy: { staff } });
-    onTestFinished(async () => {
-      await server.close();
-      await Promise.all([mock.close(), upstream.close()]);
-    });
+    const server = await startServerOfTest({ upstream, proxy: { staff } });
     // What only the ID token says is asked for by a new one.
     mock.userinfo = {};
     const alter = (then: typeof forge) =>
