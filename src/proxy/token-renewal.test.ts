@@ -74,6 +74,19 @@ describe('refresh', () => {
     expect(upstream.requests.length - before).toBeLessThanOrEqual(2);
   });
 
+  it('a refresh token that the service does not rotate is used again', async () => {
+    const cookie = await server.signIn();
+    upstream.answer = (_request, response) => sendJson(response, 200, {});
+    upstream.answerToken = (_request, response) =>
+      sendJson(response, 200, { access_token: 'next', token_type: 'bearer', expires_in: 3600, scope: '*' });
+    for (const _ of [1, 2]) {
+      time += 2 * HOUR;
+      expect((await read(cookie)).status).toBe(200);
+    }
+    const [first, second] = refreshCalls();
+    expect(second?.body).toBe(first?.body);
+  });
+
   it('#39 a refused refresh ends the session', async () => {
     const cookie = await server.signIn();
     upstream.expireAccessTokens();
