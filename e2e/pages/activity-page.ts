@@ -1,18 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** What was changed from this browser. */
-export class ActivityPage {
-  readonly page: Page;
-  readonly changes: Locator;
-  readonly search: Locator;
-  readonly count: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.changes = page.getByRole('list', { name: 'Changes' }).getByRole('article');
-    this.search = page.getByRole('searchbox', { name: 'Search changes' });
-    this.count = page.getByText(/^\d+( of \d+)? changes?$/);
-  }
+export class ActivityPage extends PageObject {
+  readonly changes = this.page.getByRole('list', { name: 'Changes' }).getByRole('article');
+  readonly search = this.page.getByRole('searchbox', { name: 'Search changes' });
+  readonly count = this.page.getByText(/^\d+( of \d+)? changes?$/);
 
   async open(): Promise<void> {
     await this.page.goto('/activity');

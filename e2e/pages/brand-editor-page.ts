@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnBrand } from '../stock/brands.ts';
+import { PageObject } from './page-object.ts';
 
 type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Where it is used';
 
@@ -11,28 +12,15 @@ const addresses: Readonly<Record<BrandTabName, string>> = {
 };
 
 /** What stands around the tabs of a brand. */
-export class BrandEditorPage {
-  readonly page: Page;
-  readonly tabs: Locator;
-  readonly undo: Locator;
-  readonly save: Locator;
-  readonly unsaved: Locator;
-  readonly saved: Locator;
-  readonly savedDraft: Locator;
-  readonly error: Locator;
-  readonly guard: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.tabs = page.getByRole('navigation', { name: 'Parts of the brand' });
-    this.undo = page.getByRole('button', { name: 'Undo', exact: true });
-    this.save = page.getByRole('button', { name: 'Save', exact: true });
-    this.unsaved = page.getByText(/^(One|\d+) unsaved changes?$/);
-    this.saved = page.getByText('The brand is saved', { exact: true }).first();
-    this.savedDraft = page.getByText(/This is your draft from/);
-    this.error = page.getByRole('alert', { name: 'Saving failed' });
-    this.guard = page.getByRole('dialog', { name: /^Leave with/ });
-  }
+export class BrandEditorPage extends PageObject {
+  readonly tabs = this.page.getByRole('navigation', { name: 'Parts of the brand' });
+  readonly undo = this.page.getByRole('button', { name: 'Undo', exact: true });
+  readonly save = this.page.getByRole('button', { name: 'Save', exact: true });
+  readonly unsaved = this.page.getByText(/^(One|\d+) unsaved changes?$/);
+  readonly saved = this.page.getByText('The brand is saved', { exact: true }).first();
+  readonly savedDraft = this.page.getByText(/This is your draft from/);
+  readonly error = this.page.getByRole('alert', { name: 'Saving failed' });
+  readonly guard = this.page.getByRole('dialog', { name: /^Leave with/ });
 
   /** @param field the one that is selected from the beginning, such as `header.background` */
   async open(

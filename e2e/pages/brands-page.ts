@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { Frame } from './frame.ts';
+import { PageObject } from './page-object.ts';
 
 /** The choice of an organization, and the list of its brands. */
-export class BrandsPage {
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly organizationId: Locator;
-  readonly table: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.frame = new Frame(page);
-    this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
-    this.table = page.getByRole('table', { name: 'Brands of the organization' });
-  }
+export class BrandsPage extends PageObject {
+  readonly frame = new Frame(this.page);
+  readonly organizationId = this.page.getByRole('combobox', { name: 'Organization id' });
+  readonly table = this.page.getByRole('table', { name: 'Brands of the organization' });
 
   async open(organizationId?: string): Promise<void> {
     await this.page.goto(organizationId === undefined ? '/brands' : `/brands/${organizationId}`);

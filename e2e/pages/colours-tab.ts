@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The colours of a brand, with their preview. */
-export class ColoursTab {
-  readonly list: Locator;
-  readonly hex: Locator;
-  readonly preview: Locator;
-
-  constructor(page: Page) {
-    this.list = page.getByRole('group', { name: 'Colours', exact: true });
-    this.hex = this.list.getByRole('textbox', { name: 'Hex colour' });
-    this.preview = page.getByRole('region', { name: 'Preview' });
-  }
+export class ColoursTab extends PageObject {
+  readonly list = this.page.getByRole('group', { name: 'Colours', exact: true });
+  readonly hex = this.list.getByRole('textbox', { name: 'Hex colour' });
+  readonly preview = this.page.getByRole('region', { name: 'Preview' });
 
   /** The row of a role, such as "Header: background". */
   role(name: string): Locator {

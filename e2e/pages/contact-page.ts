@@ -1,31 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { Frame } from './frame.ts';
+import { PageObject } from './page-object.ts';
 
 /** A contact with its form and its groups. */
-export class ContactPage {
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly form: Locator;
-  readonly review: Locator;
-  readonly sent: Locator;
-  readonly alert: Locator;
-  readonly update: Locator;
-  readonly sendFormer: Locator;
-  readonly groups: Locator;
-  readonly pages: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.frame = new Frame(page);
-    this.form = page.getByRole('form', { name: 'Contact' });
-    this.review = page.getByRole('region', { name: 'What will be sent' });
-    this.sent = page.getByRole('region', { name: 'What was sent' });
-    this.alert = this.form.getByRole('alert');
-    this.update = page.getByRole('button', { name: 'Update contact' });
-    this.sendFormer = page.getByRole('button', { name: 'Send the former values again' });
-    this.groups = page.getByRole('table', { name: 'Groups of the contact' });
-    this.pages = page.getByRole('navigation', { name: 'Pages of groups' });
-  }
+export class ContactPage extends PageObject {
+  readonly frame = new Frame(this.page);
+  readonly form = this.page.getByRole('form', { name: 'Contact' });
+  readonly review = this.page.getByRole('region', { name: 'What will be sent' });
+  readonly sent = this.page.getByRole('region', { name: 'What was sent' });
+  readonly alert = this.form.getByRole('alert');
+  readonly update = this.page.getByRole('button', { name: 'Update contact' });
+  readonly sendFormer = this.page.getByRole('button', { name: 'Send the former values again' });
+  readonly groups = this.page.getByRole('table', { name: 'Groups of the contact' });
+  readonly pages = this.page.getByRole('navigation', { name: 'Pages of groups' });
 
   /** Opens a contact, and waits until its form is there. */
   async open(id: string): Promise<void> {

@@ -1,19 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The table of contacts, and the drawer for a new one. */
-export class ContactsPage {
-  readonly table: Locator;
+export class ContactsPage extends PageObject {
+  readonly table = this.page.getByRole('table', { name: 'Contacts' });
   /** Those of contacts, without that of the headings. */
-  readonly rows: Locator;
-  readonly pages: Locator;
-  readonly create: Locator;
-  readonly drawer: Locator;
-
-  constructor(page: Page) {
-    this.table = page.getByRole('table', { name: 'Contacts' });
-    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
-    this.pages = page.getByRole('navigation', { name: 'Pages of contacts' });
-    this.create = page.getByRole('link', { name: 'New contact' });
-    this.drawer = page.getByRole('dialog', { name: 'New contact' });
-  }
+  readonly rows = this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
+  readonly pages = this.page.getByRole('navigation', { name: 'Pages of contacts' });
+  readonly create = this.page.getByRole('link', { name: 'New contact' });
+  readonly drawer = this.page.getByRole('dialog', { name: 'New contact' });
 }

@@ -1,28 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The copies of a group template: counts, rows, and the copy that is open beside them. */
-export class CopiesPage {
-  readonly page: Page;
-  readonly table: Locator;
-  readonly rows: Locator;
-  readonly total: Locator;
-  readonly searchText: Locator;
-  readonly chosen: Locator;
-  readonly copy: Locator;
-  readonly title: Locator;
-  readonly scheduled: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.table = page.getByRole('table', { name: 'Copies' });
-    this.rows = this.table.locator('tbody').getByRole('row');
-    this.total = page.getByText(/^[\d,]+ cop(?:y|ies)$/);
-    this.searchText = page.getByRole('searchbox', { name: 'Search copies' });
-    this.chosen = page.getByRole('region', { name: 'Chosen copies' });
-    this.copy = page.getByRole('complementary', { name: 'Copy', exact: true });
-    this.title = this.copy.getByRole('heading', { level: 2 }).first();
-    this.scheduled = page.getByRole('region', { name: 'Scheduled copies' });
-  }
+export class CopiesPage extends PageObject {
+  readonly table = this.page.getByRole('table', { name: 'Copies' });
+  readonly rows = this.table.locator('tbody').getByRole('row');
+  readonly total = this.page.getByText(/^[\d,]+ cop(?:y|ies)$/);
+  readonly searchText = this.page.getByRole('searchbox', { name: 'Search copies' });
+  readonly chosen = this.page.getByRole('region', { name: 'Chosen copies' });
+  readonly copy = this.page.getByRole('complementary', { name: 'Copy', exact: true });
+  readonly title = this.copy.getByRole('heading', { level: 2 }).first();
+  readonly scheduled = this.page.getByRole('region', { name: 'Scheduled copies' });
 
   /** Goes to the copies of a template and waits for its rows. @param query with its question mark */
   async open(templateId: string, query = ''): Promise<void> {

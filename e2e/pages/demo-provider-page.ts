@@ -1,21 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The sign-in page of the provider that `--demo-staff` starts, and the way there and back. */
-export class DemoProviderPage {
-  readonly page: Page;
+export class DemoProviderPage extends PageObject {
   /** What leads there from the sign-in page of the dashboard. */
-  readonly way: Locator;
-  readonly heading: Locator;
-  readonly cancel: Locator;
-  readonly signOut: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.way = page.getByRole('link', { name: 'Continue with Northwind' });
-    this.heading = page.getByRole('heading', { name: 'Sign in to Northwind as' });
-    this.cancel = page.getByRole('button', { name: 'Cancel' });
-    this.signOut = page.getByRole('button', { name: 'Yes, sign out' });
-  }
+  readonly way = this.page.getByRole('link', { name: 'Continue with Northwind' });
+  readonly heading = this.page.getByRole('heading', { name: 'Sign in to Northwind as' });
+  readonly cancel = this.page.getByRole('button', { name: 'Cancel' });
+  readonly signOut = this.page.getByRole('button', { name: 'Yes, sign out' });
 
   /** @param name such as Sam Support */
   person(name: string): Locator {

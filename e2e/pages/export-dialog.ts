@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** Exporting request logs: the dialog with its choices, and how far an export is. */
-export class ExportDialog {
-  readonly page: Page;
-  readonly form: Locator;
-  readonly panel: Locator;
-  readonly limit: Locator;
-  readonly decoded: Locator;
-  readonly withSecrets: Locator;
-  readonly start: Locator;
-  readonly stop: Locator;
-  readonly status: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.getByRole('dialog', { name: 'Export', exact: true });
-    this.panel = page.getByRole('dialog', { name: /^Export to request-logs-/ });
-    this.limit = this.form.getByRole('textbox', { name: 'At most' });
-    this.decoded = this.form.getByRole('checkbox', { name: 'With what each entry means' });
-    this.withSecrets = this.form.getByRole('checkbox', { name: 'With secrets and e-mail addresses' });
-    this.start = this.form.getByRole('button', { name: /^(Start export|Export with secrets)$/ });
-    this.stop = this.panel.getByRole('button', { name: 'Stop and keep what is written' });
-    this.status = page.getByRole('region', { name: 'Export of request logs' });
-  }
+export class ExportDialog extends PageObject {
+  readonly form = this.page.getByRole('dialog', { name: 'Export', exact: true });
+  readonly panel = this.page.getByRole('dialog', { name: /^Export to request-logs-/ });
+  readonly limit = this.form.getByRole('textbox', { name: 'At most' });
+  readonly decoded = this.form.getByRole('checkbox', { name: 'With what each entry means' });
+  readonly withSecrets = this.form.getByRole('checkbox', { name: 'With secrets and e-mail addresses' });
+  readonly start = this.form.getByRole('button', { name: /^(Start export|Export with secrets)$/ });
+  readonly stop = this.panel.getByRole('button', { name: 'Stop and keep what is written' });
+  readonly status = this.page.getByRole('region', { name: 'Export of request logs' });
 
   /** No window of the browser's own can be answered by a test: the file is kept and handed over as a download. */
   static async withoutPicker(page: Page): Promise<void> {

@@ -1,26 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** A group template: its counts, its signing flow, its templates, and the drawers over it. */
-export class GroupTemplatePage {
-  readonly page: Page;
-  readonly name: Locator;
-  readonly counts: Locator;
-  readonly flow: Locator;
-  readonly sending: Locator;
-  readonly templates: Locator;
-  readonly access: Locator;
-  readonly drawer: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.name = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    this.counts = page.getByRole('region', { name: 'Copies by state' });
-    this.flow = page.getByRole('region', { name: 'Signing flow' });
-    this.sending = page.getByRole('region', { name: 'For everybody' });
-    this.templates = page.getByRole('region', { name: 'Templates and their roles' });
-    this.access = page.getByRole('region', { name: 'Access', exact: true });
-    this.drawer = page.getByRole('dialog');
-  }
+export class GroupTemplatePage extends PageObject {
+  readonly name = this.page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  readonly counts = this.page.getByRole('region', { name: 'Copies by state' });
+  readonly flow = this.page.getByRole('region', { name: 'Signing flow' });
+  readonly sending = this.page.getByRole('region', { name: 'For everybody' });
+  readonly templates = this.page.getByRole('region', { name: 'Templates and their roles' });
+  readonly access = this.page.getByRole('region', { name: 'Access', exact: true });
+  readonly drawer = this.page.getByRole('dialog');
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/group-templates/${id}`);

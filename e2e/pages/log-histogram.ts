@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 import { numberIn, sum } from './request-logs-page.ts';
 
 /** The histogram over the request logs. */
-export class LogHistogram {
-  readonly bars: Locator;
-
-  constructor(page: Page) {
-    this.bars = page.getByRole('list', { name: 'Bars' }).getByRole('link');
-  }
+export class LogHistogram extends PageObject {
+  readonly bars = this.page.getByRole('list', { name: 'Bars' }).getByRole('link');
 
   /** Entries of each bar, by what its name says: "Fri 20 Nov, 14:00 to 15:00: 120 succeeded, 4 refused". */
   async counts(): Promise<number[]> {

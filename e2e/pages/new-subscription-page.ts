@@ -1,29 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The form for a new subscription: all fields on one page, or the guide. */
-export class NewSubscriptionPage {
-  readonly page: Page;
-  readonly event: Locator;
-  readonly callback: Locator;
-  readonly secret: Locator;
-  readonly addHeader: Locator;
-  readonly create: Locator;
+export class NewSubscriptionPage extends PageObject {
+  readonly #main = this.page.getByRole('main');
+  readonly event = this.#main.getByRole('combobox', { name: 'Event' });
+  readonly callback = this.#main.getByRole('textbox', { name: 'Callback URL' });
+  readonly secret = this.#main.getByLabel('Secret', { exact: true });
+  readonly addHeader = this.#main.getByRole('button', { name: 'Add a header' });
+  readonly create = this.#main.getByRole('button', { name: 'Create the subscription' });
   /** The last chance to take the secret along, on the page that follows. */
-  readonly newSecret: Locator;
+  readonly newSecret = this.#main.getByRole('region', { name: 'Take the secret along' });
   /** Goes to the next step of the guide. */
-  readonly goOn: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    const main = page.getByRole('main');
-    this.event = main.getByRole('combobox', { name: 'Event' });
-    this.callback = main.getByRole('textbox', { name: 'Callback URL' });
-    this.secret = main.getByLabel('Secret', { exact: true });
-    this.addHeader = main.getByRole('button', { name: 'Add a header' });
-    this.create = main.getByRole('button', { name: 'Create the subscription' });
-    this.newSecret = main.getByRole('region', { name: 'Take the secret along' });
-    this.goOn = main.getByRole('button', { name: 'Continue' });
-  }
+  readonly goOn = this.#main.getByRole('button', { name: 'Continue' });
 
   /** The page with all fields. */
   async open(): Promise<void> {
@@ -38,7 +27,7 @@ export class NewSubscriptionPage {
 
   /** @param of what the id is of: "Document" */
   id(of: string): Locator {
-    return this.page.getByRole('main').getByRole('combobox', { name: `${of} id` });
+    return this.#main.getByRole('combobox', { name: `${of} id` });
   }
 
   /** @param number from 1 */

@@ -1,33 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { Frame } from './frame.ts';
+import { PageObject } from './page-object.ts';
 
 /** The list of operations, and one as a form with its request and its answer. */
-export class OperationPage {
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly search: Locator;
-  readonly table: Locator;
-  readonly form: Locator;
-  readonly send: Locator;
-  readonly bodyAsJson: Locator;
-  readonly curl: Locator;
-  readonly answer: Locator;
-  readonly errors: Locator;
-  readonly dialog: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.frame = new Frame(page);
-    this.search = page.getByRole('searchbox', { name: 'Search operations' });
-    this.table = page.getByRole('table', { name: 'Operations by resource' });
-    this.form = page.getByRole('form');
-    this.send = page.getByRole('button', { name: 'Send the request' });
-    this.bodyAsJson = page.getByRole('textbox', { name: 'Body as JSON' });
-    this.curl = page.getByRole('region', { name: 'Request', exact: true }).locator('pre');
-    this.answer = page.getByRole('region', { name: 'Response', exact: true });
-    this.errors = page.getByRole('region', { name: /^Documented errors/ }).getByRole('table');
-    this.dialog = page.getByRole('dialog');
-  }
+export class OperationPage extends PageObject {
+  readonly frame = new Frame(this.page);
+  readonly search = this.page.getByRole('searchbox', { name: 'Search operations' });
+  readonly table = this.page.getByRole('table', { name: 'Operations by resource' });
+  readonly form = this.page.getByRole('form');
+  readonly send = this.page.getByRole('button', { name: 'Send the request' });
+  readonly bodyAsJson = this.page.getByRole('textbox', { name: 'Body as JSON' });
+  readonly curl = this.page.getByRole('region', { name: 'Request', exact: true }).locator('pre');
+  readonly answer = this.page.getByRole('region', { name: 'Response', exact: true });
+  readonly errors = this.page.getByRole('region', { name: /^Documented errors/ }).getByRole('table');
+  readonly dialog = this.page.getByRole('dialog');
 
   /** Opens an operation, or the list of all. */
   async open(path = ''): Promise<void> {

@@ -1,50 +1,32 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The admins of an organization: set one by one, found on the roster, or set many at once. */
-export class OrgAdminsPage {
-  readonly page: Page;
-  readonly organizationId: Locator;
-  readonly show: Locator;
+export class OrgAdminsPage extends PageObject {
+  readonly organizationId = this.page.getByRole('combobox', { name: 'Organization id' });
+  readonly show = this.page.getByRole('button', { name: 'Show its admins' });
   /** Opens the drawer that sets one admin. */
-  readonly setOne: Locator;
-  readonly email: Locator;
-  readonly set: Locator;
-  readonly search: Locator;
-  readonly roster: Locator;
-  readonly offer: Locator;
-  readonly undo: Locator;
+  readonly setOne = this.page.getByRole('link', { name: 'Set an admin' });
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly set = this.page
+    .getByRole('dialog', { name: 'Set an admin' })
+    .getByRole('button', { name: /^(?:Add this admin|Activate|Deactivate)$/ });
+  readonly search = this.page.getByRole('searchbox', { name: 'Search admins' });
+  readonly roster = this.page.getByRole('table', { name: 'Admins' });
+  readonly offer = this.page.getByRole('region', { name: 'Undo', exact: true });
+  readonly undo = this.offer.getByRole('button', { name: 'Undo', exact: true });
   /** The admin who is open beside the roster, or over it. */
-  readonly panel: Locator;
-  readonly alert: Locator;
+  readonly panel = this.page.getByLabel('Admin', { exact: true });
+  readonly alert = this.page.getByRole('alert');
   /** The list of addresses for many at once. */
-  readonly list: Locator;
+  readonly list = this.page.getByRole('textbox', { name: 'Addresses' });
   /** What the check of the list says. */
-  readonly check: Locator;
-  readonly send: Locator;
-  readonly results: Locator;
-  readonly progress: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
-    this.show = page.getByRole('button', { name: 'Show its admins' });
-    this.setOne = page.getByRole('link', { name: 'Set an admin' });
-    this.email = page.getByRole('textbox', { name: 'Email' });
-    this.set = page
-      .getByRole('dialog', { name: 'Set an admin' })
-      .getByRole('button', { name: /^(?:Add this admin|Activate|Deactivate)$/ });
-    this.search = page.getByRole('searchbox', { name: 'Search admins' });
-    this.roster = page.getByRole('table', { name: 'Admins' });
-    this.offer = page.getByRole('region', { name: 'Undo', exact: true });
-    this.undo = this.offer.getByRole('button', { name: 'Undo', exact: true });
-    this.panel = page.getByLabel('Admin', { exact: true });
-    this.alert = page.getByRole('alert');
-    this.list = page.getByRole('textbox', { name: 'Addresses' });
-    this.check = page.getByRole('status').filter({ hasText: 'ready to be sent' });
-    this.send = page.getByRole('button', { name: /^(?:Activate|Deactivate|Set) (?:[\d,]+ )?admins?$/ });
-    this.results = page.getByRole('table', { name: /: results$/ });
-    this.progress = page.getByRole('progressbar');
-  }
+  readonly check = this.page.getByRole('status').filter({ hasText: 'ready to be sent' });
+  readonly send = this.page.getByRole('button', {
+    name: /^(?:Activate|Deactivate|Set) (?:[\d,]+ )?admins?$/,
+  });
+  readonly results = this.page.getByRole('table', { name: /: results$/ });
+  readonly progress = this.page.getByRole('progressbar');
 
   async open(organizationId: string): Promise<void> {
     await this.page.goto(`/org-admins/${organizationId}`);

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Frame } from './frame.ts';
+import { PageObject } from './page-object.ts';
 import type { AccountName } from './sign-in-page.ts';
 
 export const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
@@ -8,46 +9,27 @@ export const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b,
 export const numberIn = (text: string | null | undefined) => Number(text?.replace(/\D/g, ''));
 
 /** The list of request logs with its filters, and the entry that is opened beside it. */
-export class RequestLogsPage {
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly table: Locator;
-  readonly rows: Locator;
+export class RequestLogsPage extends PageObject {
+  readonly frame = new Frame(this.page);
+  readonly table = this.page.getByRole('table', { name: 'Request logs' });
+  readonly rows = this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
   /** Room for rows that have not been read. */
-  readonly waiting: Locator;
+  readonly waiting = this.table.locator('tr[data-waiting]');
   /** How many entries are shown, of how many: "306 entries", "412 of 4,505 entries". */
-  readonly total: Locator;
+  // The first: how many were read is said alike further down.
+  readonly total = this.page
+    .getByRole('main')
+    .getByText(/^[\d,]+ (?:of [\d,]+ )?entr(?:y|ies)/)
+    .first();
   /** How many of them became what. */
-  readonly outcomes: Locator;
+  readonly outcomes = this.page.getByRole('list', { name: 'Entries by outcome' });
   /** How far the list is, while it is read. */
-  readonly progress: Locator;
-  readonly query: Locator;
-  readonly filters: Locator;
-  readonly completions: Locator;
-  readonly saved: Locator;
-  readonly entry: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.frame = new Frame(page);
-    this.table = page.getByRole('table', { name: 'Request logs' });
-    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
-    this.waiting = this.table.locator('tr[data-waiting]');
-    // The first: how many were read is said alike further down.
-    this.total = page
-      .getByRole('main')
-      .getByText(/^[\d,]+ (?:of [\d,]+ )?entr(?:y|ies)/)
-      .first();
-    this.outcomes = page.getByRole('list', { name: 'Entries by outcome' });
-    this.progress = page.getByRole('status').filter({ hasText: /^Reading [\d,]+ of [\d,]+$/ });
-    this.query = page.getByRole('combobox', { name: 'Query' });
-    this.filters = page.getByRole('dialog', { name: 'Filters' });
-    this.completions = page.getByRole('listbox', { name: 'Completions' });
-    this.saved = page.getByRole('dialog', { name: 'Saved and recent queries' });
-    this.entry = page
-      .getByRole('complementary', { name: 'Request log entry' })
-      .or(page.getByRole('dialog', { name: 'Request log entry' }));
-  }
+  readonly progress = this.page.getByRole('status').filter({ hasText: /^Reading [\d,]+ of [\d,]+$/ });
+  readonly query = this.page.getByRole('combobox', { name: 'Query' });
+  readonly filters = this.page.getByRole('dialog', { name: 'Filters' });
+  readonly completions = this.page.getByRole('listbox', { name: 'Completions' });
+  readonly saved = this.page.getByRole('dialog', { name: 'Saved and recent queries' });
+  readonly entry = this.beside('Request log entry');
 
   /** Goes to the list, signs in on the way, and waits for what it shows. */
   async open(path = '/request-logs', name: AccountName = 'm.ortega'): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { demoAccounts } from '../../src/service/demo/accounts.ts';
+import { PageObject } from './page-object.ts';
 
 /** The part of an email before the @, by which tests name a demo account. */
 export type AccountName = 'm.ortega' | 'a.lindqvist' | 'j.okafor' | 'p.duval' | 's.whitlock';
@@ -12,36 +13,20 @@ export function demoAccount(name: AccountName) {
 }
 
 /** The sign-in form, on its page or in the dialog over another page. */
-export class SignInPage {
-  readonly page: Page;
-  readonly heading: Locator;
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly apiKey: Locator;
-  readonly access: Locator;
-  readonly patterns: Locator;
-  readonly submit: Locator;
+export class SignInPage extends PageObject {
+  readonly heading = this.page.getByRole('heading', { name: 'Sign in', level: 1 });
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly password = this.page.getByRole('textbox', { name: 'Password' });
+  readonly apiKey = this.page.getByRole('textbox', { name: 'API key' });
+  readonly access = this.page.getByRole('combobox', { name: 'Access' });
+  readonly patterns = this.page.getByRole('textbox', { name: 'URL patterns' });
+  readonly submit = this.page.getByRole('button', { name: 'Sign in', exact: true });
   /** The way that leads to the service's own page. */
-  readonly atService: Locator;
-  readonly continue: Locator;
-  readonly alert: Locator;
+  readonly atService = this.page.getByRole('radio', { name: 'At the service' });
+  readonly continue = this.page.getByRole('button', { name: /^Continue to / });
+  readonly alert = this.page.getByRole('alert');
   /** The demo accounts, each a button that signs in. */
-  readonly demoAccounts: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.heading = page.getByRole('heading', { name: 'Sign in', level: 1 });
-    this.email = page.getByRole('textbox', { name: 'Email' });
-    this.password = page.getByRole('textbox', { name: 'Password' });
-    this.apiKey = page.getByRole('textbox', { name: 'API key' });
-    this.access = page.getByRole('combobox', { name: 'Access' });
-    this.patterns = page.getByRole('textbox', { name: 'URL patterns' });
-    this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
-    this.atService = page.getByRole('radio', { name: 'At the service' });
-    this.continue = page.getByRole('button', { name: /^Continue to / });
-    this.alert = page.getByRole('alert');
-    this.demoAccounts = page.getByRole('button', { name: /^Sign in as / });
-  }
+  readonly demoAccounts = this.page.getByRole('button', { name: /^Sign in as / });
 
   /** The button that signs in as a demo account. */
   demoAccount(name: AccountName): Locator {

@@ -1,32 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** One subscription, and the form that edits it. */
-export class SubscriptionPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly setup: Locator;
-  readonly count: Locator;
-  readonly calls: Locator;
-  readonly callback: Locator;
-  readonly save: Locator;
-  readonly notCarried: Locator;
-  readonly planned: Locator;
-  readonly outcome: Locator;
-  readonly alert: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.setup = page.getByRole('region', { name: 'How it calls' });
-    this.count = page.getByRole('region', { name: 'Callbacks' });
-    this.calls = page.getByRole('region', { name: 'Latest calls about it' });
-    this.callback = page.getByRole('textbox', { name: 'Callback URL' });
-    this.save = page.getByRole('button', { name: 'Save changes' });
-    this.notCarried = page.getByRole('region', { name: 'What this edit cannot carry' });
-    this.planned = page.getByRole('region', { name: 'What will change' });
-    this.outcome = page.getByRole('region', { name: /^(Saved|Not saved)/ });
-    this.alert = this.main.getByRole('alert');
-  }
+export class SubscriptionPage extends PageObject {
+  readonly main = this.page.getByRole('main');
+  readonly setup = this.page.getByRole('region', { name: 'How it calls' });
+  readonly count = this.page.getByRole('region', { name: 'Callbacks' });
+  readonly calls = this.page.getByRole('region', { name: 'Latest calls about it' });
+  readonly callback = this.page.getByRole('textbox', { name: 'Callback URL' });
+  readonly save = this.page.getByRole('button', { name: 'Save changes' });
+  readonly notCarried = this.page.getByRole('region', { name: 'What this edit cannot carry' });
+  readonly planned = this.page.getByRole('region', { name: 'What will change' });
+  readonly outcome = this.page.getByRole('region', { name: /^(Saved|Not saved)/ });
+  readonly alert = this.main.getByRole('alert');
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/subscriptions/${id}`);

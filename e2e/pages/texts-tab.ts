@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The texts of a brand in their languages. */
-export class TextsTab {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class TextsTab extends PageObject {
   /** A text by its name, such as "Consent text in French". */
   text(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });

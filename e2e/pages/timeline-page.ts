@@ -1,25 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The timeline of an id: its history, and the state that follows from it. */
-export class TimelinePage {
-  readonly page: Page;
-  readonly history: Locator;
-  readonly steps: Locator;
-  readonly state: Locator;
-  readonly read: Locator;
-  /** The entry that is open beside the timeline, or over it. */
-  readonly entry: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.history = page.getByRole('list', { name: 'History' });
-    this.steps = this.history.getByRole('article');
-    this.state = page.getByRole('region', { name: 'What follows from it' });
-    this.read = page.getByRole('status').filter({ hasText: /read in/ });
-    this.entry = page
-      .getByRole('complementary', { name: 'Request log entry' })
-      .or(page.getByRole('dialog', { name: 'Request log entry' }));
-  }
+export class TimelinePage extends PageObject {
+  readonly history = this.page.getByRole('list', { name: 'History' });
+  readonly steps = this.history.getByRole('article');
+  readonly state = this.page.getByRole('region', { name: 'What follows from it' });
+  readonly read = this.page.getByRole('status').filter({ hasText: /read in/ });
+  readonly entry = this.beside('Request log entry');
 
   async open(id: string, query = ''): Promise<void> {
     await this.page.goto(`/timeline/${id}${query}`);

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page of the program, or a part of one, with what a test finds there by its name. */
+export abstract class PageObject {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** What is open beside the page, or over it where there is no room. */
+  beside(name: string): Locator {
+    const exact = { name, exact: true };
+    return this.page.getByRole('complementary', exact).or(this.page.getByRole('dialog', exact));
+  }
+}
