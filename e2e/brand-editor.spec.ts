@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { endSessionAt } from './end-session.ts';
+import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { TextsTab } from './pages/texts-tab.ts';
 import { test } from './signed-in-fixtures.ts';
 
@@ -101,15 +100,12 @@ test('a session that ends while a brand is changed takes nothing along: one sign
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*401/);
-  const [editor, colours, signIn] = [new BrandEditorPage(page), new ColoursTab(page), new SignInPage(page)];
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
   await editor.open(brand, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
   await endSessionAt(page, server.url, '**/resources/general');
   await editor.save.click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  await signIn.password.fill(demoAccount('m.ortega').password);
-  await signIn.submit.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await signInAgain(page);
   await expect(colours.hex).toHaveValue('#123456');
   await editor.error.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.unsaved).toHaveCount(0);

@@ -1,8 +1,7 @@
-import { endSessionAt } from './end-session.ts';
+import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { ContactsPage } from './pages/contacts-page.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
 import { lastUpdate, pathOf } from './stock/contacts.ts';
 
@@ -98,11 +97,7 @@ test('what is typed into the form stays through a lost connection, a reload and 
 
   await endSessionAt(page, server.url, '**/crm/contacts/*');
   await details.update.click();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog).toBeVisible();
-  await new SignInPage(page).password.fill(demoAccount('m.ortega').password);
-  await new SignInPage(page).submit.click();
-  await expect(dialog).toBeHidden();
+  await signInAgain(page);
   await expect(details.text('Company')).toHaveValue('Analytical Engines');
 
   // The service takes it, and the answer is lost: what it has now counts.

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, request } from '@playwright/test';
+import { demoAccount } from './pages/sign-in-page.ts';
 
 /** Ends the session on the server, while the browser keeps the cookie that was for it. */
 export async function endSession(context: BrowserContext, url: string): Promise<void> {
@@ -23,4 +24,12 @@ export async function endSessionAt(page: Page, url: string, address: Address): P
     await ended;
     await route.fallback();
   });
+}
+
+/** Signs m.ortega in again in the dialog that lies over the page once the session has ended. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoAccount('m.ortega').password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
 }

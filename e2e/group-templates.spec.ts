@@ -1,8 +1,7 @@
 import { demoIds } from '../src/testing/demo-ids.ts';
-import { endSessionAt } from './end-session.ts';
+import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
 const ADDING = '**/document-group-templates/*/templates';
@@ -82,10 +81,7 @@ test('what is typed into a drawer stays through a refusal, a lost connection, a 
   await expect(ended).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ended).toBeVisible();
-  const signIn = new SignInPage(page);
-  await signIn.password.fill(demoAccount('m.ortega').password);
-  await signIn.submit.click();
-  await expect(ended).toBeHidden();
+  await signInAgain(page);
   await expect(template).toHaveValue(groupTemplate.freeTemplateId);
   await page.getByRole('button', { name: 'Add the template' }).click();
   await expect(page).toHaveURL(`/group-templates/${groupTemplate.id}`);

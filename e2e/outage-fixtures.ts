@@ -46,7 +46,7 @@ async function startOutage(): Promise<Outage> {
     SESSION_SECRET: 'only for tests and long enough for one',
   });
   return {
-    ...{ url: server.url, sessionFile: server.sessionFile },
+    url: server.url,
     begin,
     end,
     async stop() {

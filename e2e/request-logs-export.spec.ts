@@ -1,11 +1,10 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { harFile } from '#testing/har.ts';
-import { endSessionAt } from './end-session.ts';
+import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
 /** A range of the demo data that is over, so that no other test's calls are in it. */
@@ -146,10 +145,7 @@ test('asks to sign in again when the session ends, and goes on where it was', as
   };
   await endSessionAt(page, server.url, isRest);
   await dialog.start.click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  const signIn = new SignInPage(page);
-  await signIn.password.fill(demoAccount('m.ortega').password);
-  const [download] = await Promise.all([page.waitForEvent('download'), signIn.submit.click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), signInAgain(page)]);
   const { text } = await dialog.read(download);
   const ids = linesOf(text).map(({ request_id }) => request_id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -10,7 +10,6 @@ const ADDRESS = /http:\/\/localhost:\d+(?=\s)/;
 /** The program as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningServer {
   readonly url: string;
-  readonly sessionFile: string;
   stop(): Promise<void>;
 }
 
@@ -48,7 +47,7 @@ export async function startServer(
   command: readonly string[] = [PROGRAM],
 ): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
-  const [serviceFile, sessionFile] = [join(dir, 'service.db'), join(dir, 'sessions.db')];
+  const serviceFile = join(dir, 'service.db');
   if (env.DEMO_LOGS === undefined) copyStockedData(dir);
   await prepare?.(serviceFile);
   const [program = PROGRAM, ...args] = command;
@@ -57,7 +56,7 @@ export async function startServer(
     env: {
       ...process.env,
       PORT: '0',
-      SESSION_FILE: sessionFile,
+      SESSION_FILE: join(dir, 'sessions.db'),
       SERVICE_FILE: serviceFile,
       // The stocked data have as many, so that none are added.
       DEMO_LOGS: String(DEMO_LOGS),
@@ -67,7 +66,7 @@ export async function startServer(
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = await addressOf(child);
   return {
-    ...{ url, sessionFile },
+    url,
     async stop() {
       child.kill('SIGTERM');
       await ended;

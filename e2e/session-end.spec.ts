@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { endSession, endSessionAt } from './end-session.ts';
+import { endSession, endSessionAt, signInAgain } from './end-session.ts';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
@@ -16,22 +16,29 @@ const isOlder = ({ pathname, searchParams }: URL) => {
   return pathname === '/api/request-logs' && Number(from) < Date.now() / 1000 - 2 * 86_400;
 };
 
-/** Opens the request logs and marks the button of a range, which tells afterwards whether it is the very same element. */
-async function openMarked(page: Page, path = '/request-logs'): Promise<Locator> {
-  await new Frame(page).open(path);
-  await new RequestLogsPage(page).whenRead();
-  const range = new RequestLogsPage(page).range('Last 7 days');
+interface Ended {
+  readonly logs: RequestLogsPage;
+  /** How many entries there were before. */
+  readonly day: number;
+  /** What was pressed as the session ended, with a mark, which tells whether it is the very same element. */
+  readonly range: Locator;
+}
+
+/** Opens the request logs, and asks for a longer range as the session ends. */
+async function openAndEnd(page: Page, url: string, path = '/request-logs'): Promise<Ended> {
+  const logs = new RequestLogsPage(page);
+  await logs.frame.open(path);
+  await logs.whenRead();
+  const day = await logs.count();
+  const range = logs.range('Last 7 days');
   await range.evaluate((element) => element.setAttribute('data-mark', 'kept'));
-  return range;
+  await endSessionAt(page, url, isOlder);
+  await range.click();
+  return { logs, day, range };
 }
 
 test('signs in again over the page, which stays as it was', { tag: '@smoke' }, async ({ page, server }) => {
-  const range = await openMarked(page, '/request-logs?error=yes');
-  const logs = new RequestLogsPage(page);
-  const day = await logs.count();
-  await endSessionAt(page, server.url, isOlder);
-  await range.click();
-
+  const { logs, day, range } = await openAndEnd(page, server.url, '/request-logs?error=yes');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   const signIn = new SignInPage(page);
@@ -42,18 +49,14 @@ test('signs in again over the page, which stays as it was', { tag: '@smoke' }, a
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
 
-  await signIn.password.fill(demoAccount('m.ortega').password);
-  await signIn.submit.click();
-  await expect(dialog).toBeHidden();
+  await signInAgain(page);
   await expect(page).toHaveURL(/error=yes&created=7d|created=7d&error=yes/);
   await expect(range).toHaveAttribute('data-mark', 'kept');
   await expect.poll(() => logs.count()).toBeGreaterThan(day);
 });
 
 test('starts afresh when another account signs in', async ({ page, server }) => {
-  const range = await openMarked(page);
-  await endSessionAt(page, server.url, isOlder);
-  await range.click();
+  const { range } = await openAndEnd(page, server.url);
   await new SignInPage(page).signIn('a.lindqvist');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(new Frame(page).account).toHaveAccessibleName(/a\.lindqvist/);
@@ -66,11 +69,7 @@ test('goes on as it was when somebody has signed in again in another tab', { tag
   context,
   server,
 }) => {
-  const range = await openMarked(page);
-  const logs = new RequestLogsPage(page);
-  const day = await logs.count();
-  await endSessionAt(page, server.url, isOlder);
-  await range.click();
+  const { logs, day, range } = await openAndEnd(page, server.url);
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
 
@@ -89,10 +88,7 @@ test('goes on as it was when somebody has signed in again in another tab', { tag
 });
 
 test('can be left for the sign-in page', { tag: '@smoke' }, async ({ page, server }) => {
-  await new Frame(page).open('/request-logs');
-  await new RequestLogsPage(page).whenRead();
-  await endSessionAt(page, server.url, isOlder);
-  await new RequestLogsPage(page).range('Last 7 days').click();
+  await openAndEnd(page, server.url);
   await page.getByRole('button', { name: /sign in afresh/ }).click();
   await expect(new SignInPage(page).heading).toBeVisible();
 });

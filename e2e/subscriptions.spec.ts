@@ -1,8 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { endSessionAt } from './end-session.ts';
+import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionsPage } from './pages/subscriptions-page.ts';
 import { test as base } from './signed-in-fixtures.ts';
 
@@ -96,11 +95,7 @@ test('a form that is sent in vain, without a connection or a session, loses noth
   await page.unroute('**/api/v2/event-subscriptions');
   await endSessionAt(page, server.url, '**/api/v2/event-subscriptions');
   await form.create.click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  const signIn = new SignInPage(page);
-  await signIn.password.fill(demoAccount('m.ortega').password);
-  await signIn.submit.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await signInAgain(page);
   await expect(form.callback).toHaveValue(callback);
   await form.create.click();
   await expect(page).toHaveURL(TRY_PAGE);

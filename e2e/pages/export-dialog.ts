@@ -7,7 +7,6 @@ export class ExportDialog extends PageObject {
   readonly form = this.page.getByRole('dialog', { name: 'Export', exact: true });
   readonly panel = this.page.getByRole('dialog', { name: /^Export to request-logs-/ });
   readonly limit = this.form.getByRole('textbox', { name: 'At most' });
-  readonly decoded = this.form.getByRole('checkbox', { name: 'With what each entry means' });
   readonly withSecrets = this.form.getByRole('checkbox', { name: 'With secrets and e-mail addresses' });
   readonly start = this.form.getByRole('button', { name: /^(Start export|Export with secrets)$/ });
   readonly stop = this.panel.getByRole('button', { name: 'Stop and keep what is written' });

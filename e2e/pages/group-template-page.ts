@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { PageObject } from './page-object.ts';
 
-/** A group template: its counts, its signing flow, its templates, and the drawers over it. */
+/** A group template: its signing flow, its templates, and the drawers over it. */
 export class GroupTemplatePage extends PageObject {
   readonly name = this.page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  readonly counts = this.page.getByRole('region', { name: 'Copies by state' });
   readonly flow = this.page.getByRole('region', { name: 'Signing flow' });
   readonly sending = this.page.getByRole('region', { name: 'For everybody' });
   readonly templates = this.page.getByRole('region', { name: 'Templates and their roles' });
@@ -14,11 +13,6 @@ export class GroupTemplatePage extends PageObject {
   async open(id: string): Promise<void> {
     await this.page.goto(`/group-templates/${id}`);
     await this.flow.or(this.page.getByRole('alert')).first().waitFor();
-  }
-
-  /** A count and what is counted: "50 Waiting for me". */
-  count(words: string): Locator {
-    return this.counts.getByRole('link', { name: new RegExp(`${words}$`) });
   }
 
   recipient(name: string): Locator {

@@ -4,7 +4,6 @@ import { PageObject } from './page-object.ts';
 /** A support bundle that was opened from a file. */
 export class OpenedBundlePage extends PageObject {
   readonly items = this.page.getByRole('list', { name: 'In the bundle' }).locator(':scope > li');
-  readonly problem = this.page.getByRole('main').getByRole('alert');
   readonly entry = this.beside('Request log entry');
 
   /** Comes to the page by the keyboard. */
@@ -17,9 +16,13 @@ export class OpenedBundlePage extends PageObject {
   }
 
   /** Chooses a file with a text in it. */
-  async choose(text: string, name = 'handed.json'): Promise<void> {
+  async choose(text: string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: /^(?:Choose a file|Open another)$/ }).click();
-    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await (await choosing).setFiles({
+      name: 'handed.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { PageObject } from './page-object.ts';
 
 /** The admins of an organization: set one by one, found on the roster, or set many at once. */
@@ -38,12 +38,6 @@ export class OrgAdminsPage extends PageObject {
 
   row(email: string): Locator {
     return this.roster.getByRole('row').filter({ hasText: email });
-  }
-
-  /** Opens an admin beside the roster. */
-  async openAdmin(email: string): Promise<void> {
-    await this.row(email).getByRole('link').click();
-    await expect(this.panel).toContainText(email);
   }
 
   result(email: string): Locator {

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Frame } from './frame.ts';
 import { PageObject } from './page-object.ts';
-import type { AccountName } from './sign-in-page.ts';
 
 export const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 
@@ -30,11 +29,6 @@ export class RequestLogsPage extends PageObject {
   readonly completions = this.page.getByRole('listbox', { name: 'Completions' });
   readonly saved = this.page.getByRole('dialog', { name: 'Saved and recent queries' });
   readonly entry = this.beside('Request log entry');
-
-  /** Goes to the list, signs in on the way, and waits for what it shows. */
-  async open(path = '/request-logs', name: AccountName = 'm.ortega'): Promise<void> {
-    await this.frame.open(path, name);
-  }
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
@@ -101,10 +95,10 @@ export class RequestLogsPage extends PageObject {
   }
 
   /**
-   * Reads of the logs from here on, by the page and by its workers: the addresses of the calls.
-   * @param options.withNews looks for what is new, too, which come by the clock, whatever is pressed
+   * Reads of the logs from here on, by the page and by its workers: the addresses of the calls. Looks for what is new
+   * are left out: they come by the clock, whatever is pressed.
    */
-  recordReads({ withNews = false } = {}): string[] {
+  recordReads(): string[] {
     const reads: string[] = [];
     // A look asks for what came since the one before.
     const recently = Math.floor(Date.now() / 1000) - 300;
@@ -114,7 +108,7 @@ export class RequestLogsPage extends PageObject {
       if (pathname !== '/api/request-logs') return;
       const [, from] =
         /"created":\{"type":"between","value":\[(\d+)/.exec(searchParams.get('filters') ?? '') ?? [];
-      if (withNews || Number(from ?? 0) < recently) reads.push(request.url());
+      if (Number(from ?? 0) < recently) reads.push(request.url());
     });
     return reads;
   }
@@ -187,9 +181,5 @@ export class RequestLogsPage extends PageObject {
 
   get responseBody(): Locator {
     return this.entry.getByRole('region', { name: 'Response body' });
-  }
-
-  async closeEntry(): Promise<void> {
-    await this.entry.getByRole('button', { name: 'Close the entry' }).click();
   }
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { demoIds } from '#testing/demo-ids.ts';
-import { dialog, fill, heading, item, main, press, type View } from './view.ts';
+import { dialog, fill, heading, item, main, press, type Step, type View } from './view.ts';
 
 const brands = `/brands/${demoIds.organization}`;
 const brand = `${brands}/${demoIds.brand}`;
@@ -8,8 +8,6 @@ const header = `${brand}?field=header.background`;
 const change = fill('Hex colour', '#123456');
 const save = press(/^Save$/);
 const group = '/brands/of-group';
-
-type Step = NonNullable<View['steps']>[number];
 
 /** Does something to a control that a button, a menu or a text field does not have. */
 const use = (on: Step['on'], go: Step['go']): Step => ({ on, go });

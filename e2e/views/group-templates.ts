@@ -1,11 +1,11 @@
 import { demoIds } from '#testing/demo-ids.ts';
-import { dialog, firstRow, heading, main, press, type View } from './view.ts';
+import { dialog, firstRow, heading, main, press, type Step, type View } from './view.ts';
 
 const template = `/group-templates/${demoIds.popularGroupTemplate}`;
 const copies = `/copies/${demoIds.popularGroupTemplate}`;
 const fewCopies = `/copies/${demoIds.groupTemplateWithFewCopies}`;
 
-const choose = (index: number): NonNullable<View['steps']>[number] => ({
+const choose = (index: number): Step => ({
   on: (page) => page.getByRole('table', { name: 'Copies' }).getByRole('checkbox').nth(index),
   go: (it) => it.check(),
 });
