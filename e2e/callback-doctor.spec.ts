@@ -1,36 +1,24 @@
 import { idOf } from '#service/demo/population.ts';
-import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
 import { test } from './signed-in-fixtures.ts';
-
-const subscribeTo = (testId: string) => ({
-  event: 'document.complete',
-  entity_id: landmarks.freeDocument,
-  attributes: { callback: `https://hooks.example.com/${testId.slice(-8)}`, secret_key: 'a secret' },
-});
 
 /** Another document of the same account. */
 const another = idOf('document', 0, 31);
 
-const idIn = (body: unknown) => (body as { readonly data: { readonly id: string } }).data.id;
-
-test(
-  'why a callback did not arrive, and a subscription for what is missed',
-  { tag: '@smoke' },
-  async ({ page, signedIn, service }, { testId }) => {
-    await signedIn();
-    const { body } = await service.call('POST', '/v2/event-subscriptions', subscribeTo(testId));
-    await page.goto(`/subscriptions/${idIn(body)}`);
-    const doctor = page.getByRole('region', { name: 'Did it arrive?' });
-    await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
-    await doctor.getByRole('button').first().click();
-    await page.getByRole('menuitem', { name: /^Another/ }).click();
-    await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
-    await expect(page).toHaveURL(new RegExp(`for=${another}`));
-    await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
-  },
-);
+test('why a callback did not arrive, and a subscription for what is missed', { tag: '@smoke' }, async ({
+  page,
+  subscription,
+}) => {
+  await page.goto(`/subscriptions/${subscription.id}`);
+  const doctor = page.getByRole('region', { name: 'Did it arrive?' });
+  await expect(doctor.getByRole('heading', { name: 'The document is not completed yet' })).toBeVisible();
+  await doctor.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: /^Another/ }).click();
+  await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
+  await expect(page).toHaveURL(new RegExp(`for=${another}`));
+  await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
+});
 
 test('what failed lately is chosen, and left by going back', async ({ page, signedIn }) => {
   await signedIn();

@@ -1,14 +1,10 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
 import { unusedId } from './logged-calls.ts';
-import { test } from './signed-in-fixtures.ts';
+import { type ServiceCalls, test } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
 const template = landmarks.popularGroupTemplate;
-
-interface Caller {
-  call(method: string, path: string): Promise<{ readonly body: unknown }>;
-}
 
 interface Copy {
   readonly id: string;
@@ -17,7 +13,7 @@ interface Copy {
 }
 
 /** A copy of the demo data whose signer's email bounced, with the address of what became of it. */
-async function undeliveredCopy(service: Caller) {
+async function undeliveredCopy(service: ServiceCalls) {
   const filter = 'filters[entity_labels]=undelivered&per_page=1';
   const { body } = await service.call('GET', `/v2/document-group-templates/${template}/copies?${filter}`);
   const [copy] = (body as { readonly data: readonly Copy[] }).data;

@@ -8,6 +8,7 @@ import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
+import { requestsOf } from './requests.ts';
 import { test as base } from './signed-in-fixtures.ts';
 import { lastUpdate, pathOf } from './stock/contacts.ts';
 import { documentedOnlyServer, inOneWorker } from './worker-server.ts';
@@ -131,10 +132,7 @@ test('a refusal tells that somebody may not set admins, and nothing is sent afte
   signedIn,
 }) => {
   await signedIn('j.okafor');
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') writes += 1;
-  });
+  const writes = requestsOf(page, /^PUT /);
   const admins = new OrgAdminsPage(page);
   await admins.open(organization);
   await admins.setOne.click();
@@ -147,12 +145,12 @@ test('a refusal tells that somebody may not set admins, and nothing is sent afte
   await expect(admins.email).toHaveValue('b.fonseca@northwind.example');
   await admins.email.press('Enter');
   await admins.set.click();
-  expect(writes).toBe(1);
+  expect(writes).toHaveLength(1);
   await drawer.getByRole('button', { name: 'Let me try again' }).click();
   await expect(drawer.getByRole('note')).toHaveCount(0);
   await admins.set.click();
   await expect(drawer.getByRole('note')).toBeVisible();
-  expect(writes).toBe(2);
+  expect(writes).toHaveLength(2);
 });
 
 test('saving a brand is tried once and its draft kept, and a new brand is refused in words', async ({
@@ -160,10 +158,7 @@ test('saving a brand is tried once and its draft kept, and a new brand is refuse
   signedIn,
 }) => {
   await signedIn();
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') writes += 1;
-  });
+  const writes = requestsOf(page, /^PUT /);
   const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
   await editor.open({ organizationId: organization, brandId: demoIds.brand }, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
@@ -174,7 +169,7 @@ test('saving a brand is tried once and its draft kept, and a new brand is refuse
   await editor.save.click();
   await expect(editor.error).toContainText('This service cannot save colours and texts');
   await expect(editor.unsaved).toBeVisible();
-  expect(writes).toBe(1);
+  expect(writes).toHaveLength(1);
 
   // What the service has no operation for says so once, and is not offered again.
   await editor.goTo('Where it is used');

@@ -1,11 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
+import { keepBack } from './keep-back.ts';
 import { addresses } from './page-addresses.ts';
+import { requestsOf } from './requests.ts';
 import { test } from './signed-in-fixtures.ts';
 
 /** The frame around every page, without which nothing of it is drawn. */
 const FRAME = /\/assets\/signed-in-[^/]+\.js$/;
+const PROGRAM = /\/assets\/.*\.(?:js|css)$/;
 
 /** Where parts of the page are drawn. */
 const drawnAt = (page: Page, parts: readonly string[]) =>
@@ -21,19 +24,6 @@ const drawnAt = (page: Page, parts: readonly string[]) =>
 
 /** The page's name, what it is for and the navigation. */
 const FRAME_PARTS = ['.frame-heading', '.frame-crumbs a', '.frame-purpose', '.frame-navigation'];
-
-/** Keeps files back. @returns what lets them come */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(files, async (route: Route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
-/** Keeps the program back. @returns what lets it come */
-const holdProgram = (page: Page) => hold(page, /\/assets\/.*\.(?:js|css)$/);
 
 /** What opens beside a list, and what it is read by, apart from the list. */
 const panels: Readonly<Record<string, { readonly path: string; readonly call: RegExp }>> = {
@@ -53,17 +43,13 @@ test.describe('the first page of a visit', () => {
     signedIn,
   }) => {
     await signedIn();
-    const letCome = await hold(page, FRAME);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/v2/crm/contacts') calls.push(pathname);
-    });
+    const held = await keepBack(page, FRAME);
+    const calls = requestsOf(page, / \/api\/v2\/crm\/contacts$/);
     const asked = page.waitForRequest(/\/api\/v2\/crm\/contacts/);
     await page.goto('/contacts', { waitUntil: 'commit' });
     await asked;
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
-    letCome();
+    await held.letGo();
     await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('link').first()).toBeVisible();
     expect(calls).toHaveLength(1);
   });
@@ -71,11 +57,11 @@ test.describe('the first page of a visit', () => {
   for (const [name, { path, call }] of Object.entries(panels))
     test(`asks for ${name} as well, which is open beside them`, async ({ page, signedIn }) => {
       await signedIn();
-      const letCome = await hold(page, FRAME);
+      const held = await keepBack(page, FRAME);
       const asked = page.waitForRequest(call);
       await page.goto(path, { waitUntil: 'commit' });
       await asked;
-      letCome();
+      await held.letGo();
       await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
     });
 
@@ -111,14 +97,14 @@ test.describe('the first page of a visit', () => {
 /** Opens a page whose program is kept back, and asserts that nothing moves when it comes. */
 async function expectInPlace(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
-  const letCome = await holdProgram(page);
+  const held = await keepBack(page, PROGRAM);
   await page.goto('/contacts', { waitUntil: 'commit' });
   const shell = page.locator('#shell');
   await expect(shell).toContainText('Contacts');
   await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await drawnAt(page, FRAME_PARTS);
-  letCome();
+  await held.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await expect(shell).toHaveCount(0);
   expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
@@ -147,14 +133,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 test('the sign-in page shows whose it is before the program is there, in its place', {
   tag: '@smoke',
 }, async ({ page }) => {
-  const letCome = await holdProgram(page);
+  const held = await keepBack(page, PROGRAM);
   await page.goto('/contacts', { waitUntil: 'commit' });
   const shell = page.locator('#shell');
   await expect(shell).toContainText('Sealdesk');
   await expect(shell.getByText('Your tokens stay on the server.')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await drawnAt(page, ['.sign-in-brand']);
-  letCome();
+  await held.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(shell).toHaveCount(0);
   expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
@@ -163,15 +149,12 @@ test('the sign-in page shows whose it is before the program is there, in its pla
 test('who is signed in is asked once, while the program is on its way', { tag: '@smoke' }, async ({
   page,
 }) => {
-  const letCome = await holdProgram(page);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/session') calls.push(request.method());
-  });
+  const held = await keepBack(page, PROGRAM);
+  const calls = requestsOf(page, / \/session$/);
   const asked = page.waitForRequest('/session');
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await asked;
-  letCome();
+  await held.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(calls).toEqual(['GET']);
+  expect(calls).toEqual(['GET /session']);
 });

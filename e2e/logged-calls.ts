@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
-/** As the fixture `service` has it. */
-interface Caller {
-  call(method: string, path: string, data?: unknown): Promise<{ status: number; body: unknown }>;
-}
+import type { ServiceCalls } from './signed-in-fixtures.ts';
 
 interface Logged {
   readonly request_id: string;
@@ -15,7 +11,7 @@ export const unusedId = (): string => randomBytes(20).toString('hex');
 
 /** Makes a call, and finds its entry in the request logs. @param uri part of its URI that no other call has */
 export async function logCall(
-  service: Caller,
+  service: ServiceCalls,
   method: string,
   path: string,
   data?: unknown,

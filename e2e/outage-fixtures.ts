@@ -5,8 +5,8 @@ import { demoApplication } from '../src/service/demo/accounts.ts';
 import { type RunningService, startService } from '../src/service/start.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { test as base } from './fixtures.ts';
-import { demoAccount } from './pages/sign-in-page.ts';
 import { type RunningServer, START_TIME, startServer } from './server.ts';
+import { signIn } from './signed-in-fixtures.ts';
 import { copyStockedData } from './stock/stock.ts';
 
 /** A program whose service can be stopped and started while it runs. */
@@ -46,7 +46,7 @@ async function startOutage(): Promise<Outage> {
     SESSION_SECRET: 'only for tests and long enough for one',
   });
   return {
-    url: server.url,
+    ...server,
     begin,
     end,
     async stop() {
@@ -71,11 +71,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [async ({ outage }, use) => use(outage), { scope: 'worker' }],
   signedIn: async ({ page, outage }, use) => {
     await outage.end();
-    await use(async () => {
-      const { email: username, password } = demoAccount('m.ortega');
-      const data = { environment: 'production', username, password };
-      const answer = await page.request.post('/session', { headers: { 'X-CSRF': '1' }, data });
-      if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
-    });
+    await use(() => signIn(page, 'm.ortega', '*', 'production'));
   },
 });

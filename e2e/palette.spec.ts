@@ -3,6 +3,7 @@ import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
+import { requestsOf } from './requests.ts';
 import { test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id;
@@ -30,11 +31,7 @@ test('the palette finds a contact by name that nothing has named yet, and opens 
 test('the palette asks for names once somebody types, and for a list that it has searched only once', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/event-subscriptions$|allowed-team-admins$|applications$/.test(pathname)) asked.push(pathname);
-  });
+  const asked = requestsOf(page, /(?:event-subscriptions|allowed-team-admins|applications)$/);
   const frame = new Frame(page);
   await page.goto('/operations');
   await frame.search.click();

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { test } from './signed-in-fixtures.ts';
+import { type ServiceCalls, test } from './signed-in-fixtures.ts';
 
 /** A range of the demo data that is over, so that no other test's calls are in it. */
 const to = Math.floor(Date.now() / 1000 / 3600) * 3600 - 2 * 3600;
@@ -28,8 +28,7 @@ test.beforeEach(async ({ page, signedIn }) => {
 });
 
 /** What the service itself says: the same entries, newest first. */
-type Service = { call(method: string, path: string): Promise<{ body: unknown }> };
-async function entriesOf(service: Service): Promise<readonly RequestLogEntry[]> {
+async function entriesOf(service: ServiceCalls): Promise<readonly RequestLogEntry[]> {
   const query = new URLSearchParams({ filters, per_page: '500', 'sort[created]': 'desc' });
   const { body } = await service.call('GET', `/request-logs?${query}`);
   const { data, meta } = body as Answer;

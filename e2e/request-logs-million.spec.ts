@@ -6,7 +6,7 @@ import { ExportDialog } from './pages/export-dialog.ts';
 import { LogHistogram } from './pages/log-histogram.ts';
 import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { test as signedInTest } from './signed-in-fixtures.ts';
+import { type ServiceCalls, test as signedInTest } from './signed-in-fixtures.ts';
 import { inOneWorker, workerServer } from './worker-server.ts';
 
 /** So many that the account that is signed in sees more than a million. */
@@ -32,10 +32,14 @@ const to = Math.floor(Date.now() / 1000 / 3600) * 3600 - 3600;
 const BEFORE = `created=..${new Date(to * 1000).toISOString().replace(':00.000Z', 'Z')}`;
 
 type Answer = OutputOf<typeof listRequestLogs>;
-type Service = { call(method: string, path: string): Promise<{ body: unknown }> };
 
 /** What the service says itself, newest first. */
-async function ask(service: Service, filters: readonly RequestLogFilter[], page: number, perPage: number) {
+async function ask(
+  service: ServiceCalls,
+  filters: readonly RequestLogFilter[],
+  page: number,
+  perPage: number,
+) {
   const all = [...filters, { created: { type: 'between', value: [0, to] } }];
   const query = new URLSearchParams({
     filters: JSON.stringify(all),
@@ -47,7 +51,7 @@ async function ask(service: Service, filters: readonly RequestLogFilter[], page:
   return body as Answer;
 }
 
-const totalOf = async (service: Service, ...filters: RequestLogFilter[]) =>
+const totalOf = async (service: ServiceCalls, ...filters: RequestLogFilter[]) =>
   (await ask(service, filters, 1, 1)).meta.pagination.total;
 
 /** Entries that are read unasked. */

@@ -1,4 +1,5 @@
 import { expect } from './fixtures.ts';
+import { keepBack } from './keep-back.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
@@ -44,11 +45,7 @@ test('a query is typed with completion, filters, survives a reload, and is undon
 });
 
 test('what is typed after Enter stays, however late the bar can read what was entered', async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route(/\/assist-[\w-]+\.js$/, async (route) => {
-    await typed.promise;
-    await route.fallback();
-  });
+  const held = await keepBack(page, /\/assist-[\w-]+\.js$/);
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs');
   await expect(logs.rows.first()).toBeVisible();
@@ -56,7 +53,7 @@ test('what is typed after Enter stays, however late the bar can read what was en
   await page.keyboard.type('method:DELETE');
   await page.keyboard.press('Enter');
   await page.keyboard.type(' code:404');
-  typed.resolve();
+  await held.letGo();
   await expect(page).toHaveURL(/method=DELETE/);
   await expect(logs.query).toHaveValue('method:DELETE code:404');
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
+import { requestsOf } from './requests.ts';
 import { test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
@@ -30,11 +31,7 @@ test('a member is told what only others may, and who, and sends nothing', { tag:
   // What belongs to others is refused, or is not there.
   consoleGuard.expectConsoleError(/Failed to load resource.*40[034]/);
   await signedIn('j.okafor');
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.startsWith('/api/')) writes.push(pathname);
-  });
+  const writes = requestsOf(page, /^(?!GET )\w+ \/api\//);
   const [brands, note] = [new BrandsPage(page), page.getByRole('note')];
   await brands.open();
   await expect(note).toHaveText(

@@ -10,6 +10,7 @@ const ADDRESS = /http:\/\/localhost:\d+(?=\s)/;
 /** The program as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningServer {
   readonly url: string;
+  readonly sessionFile: string;
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function startServer(
   command: readonly string[] = [PROGRAM],
 ): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
-  const serviceFile = join(dir, 'service.db');
+  const [serviceFile, sessionFile] = [join(dir, 'service.db'), join(dir, 'sessions.db')];
   if (env.DEMO_LOGS === undefined) copyStockedData(dir);
   await prepare?.(serviceFile);
   const [program = PROGRAM, ...args] = command;
@@ -56,7 +57,7 @@ export async function startServer(
     env: {
       ...process.env,
       PORT: '0',
-      SESSION_FILE: join(dir, 'sessions.db'),
+      SESSION_FILE: sessionFile,
       SERVICE_FILE: serviceFile,
       // The stocked data have as many, so that none are added.
       DEMO_LOGS: String(DEMO_LOGS),
@@ -67,6 +68,7 @@ export async function startServer(
   const url = await addressOf(child);
   return {
     url,
+    sessionFile,
     async stop() {
       child.kill('SIGTERM');
       await ended;

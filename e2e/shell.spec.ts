@@ -3,11 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 
-const SOME_ID = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
-
-test('says where one is', { tag: '@smoke' }, async ({ page }) => {
+test('says where the user is, also where no page is, and leads on from there', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const frame = new Frame(page);
-  await frame.open();
+  await frame.open('/no/such/page?x=1');
+  await expect(page).toHaveTitle('Page not found · Sealdesk');
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the request logs' }).click();
   await expect(frame.heading).toHaveText('Request logs');
   await expect(page).toHaveTitle('Request logs · Sealdesk');
   await expect(frame.header).toContainText('Embedded');
@@ -48,32 +51,14 @@ test('lists the keys of the screen, and lets those of a single character be swit
   await expect(frame.keysHelp).toBeHidden();
 });
 
-test('explains an address that is no page', { tag: '@smoke' }, async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open('/no/such/page?x=1');
-  await expect(page).toHaveTitle('Page not found · Sealdesk');
-  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the request logs' }).click();
-  await expect(frame.heading).toHaveText('Request logs');
-});
-
-test('runs an action of the palette by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
+test('moves through the palette by arrow keys, round both ends, and runs an action by keyboard alone', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const frame = new Frame(page);
   await frame.open();
   await page.keyboard.press('Control+k');
   await expect(frame.paletteField).toBeFocused();
-  await frame.paletteField.fill('dark');
-  await expect(frame.option('Use dark colours')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(frame.palette).toBeHidden();
-});
-
-test('moves through the palette with the arrow keys, round both ends', async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open();
-  await page.keyboard.press('Control+k');
   const options = frame.palette.getByRole('option');
   await frame.paletteField.fill('time');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -84,60 +69,41 @@ test('moves through the palette with the arrow keys, round both ends', async ({ 
   // What is no page and no command may stand in an entry.
   await frame.paletteField.fill('no such text');
   await expect(options).toHaveText([/^Entries with “no” and “such” and “text”/, /^Entries with exactly/]);
-});
-
-test('says what can be done with a pasted id', async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open();
-  await frame.search.click();
   // A token is longer than any id.
   await frame.paletteField.fill('a'.repeat(64));
   await expect(frame.palette).toContainText('Nothing matches');
-  await frame.paletteField.fill(SOME_ID);
-  await frame.option('Search the request logs for this id').click();
-  await expect(page).toHaveURL(new RegExp(`/request-logs\\?uri=${SOME_ID}`));
+  await frame.paletteField.fill('dark');
+  await expect(frame.option('Use dark colours')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(frame.palette).toBeHidden();
 });
 
-test('keeps the colours that somebody chose, from before the first paint', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('keeps what the user chose over a reload: colours from before the first paint, UTC, details, a narrow navigation', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const frame = new Frame(page);
   await frame.open();
-  await frame.account.click();
-  await frame.choice('Dark').check();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await frame.account.click();
-  await expect(frame.choice('Dark')).toBeChecked();
-});
-
-test('shows times in UTC and details for developers when asked to', async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open();
+  await frame.navigation.getByRole('button', { name: 'Collapse the navigation' }).click();
+  await expect(frame.navigation.getByRole('link', { name: 'Request logs' })).toBeVisible();
   await frame.account.click();
   const panel = frame.accountPanel;
+  await frame.choice('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const local = await panel.textContent();
   await frame.choice('UTC').check();
   await expect(panel).not.toHaveText(local ?? '');
   const details = panel.getByRole('checkbox', { name: 'Always show details for developers' });
   await details.check();
-  await page.reload();
-  await frame.account.click();
-  await expect(frame.choice('UTC')).toBeChecked();
-  await expect(details).toBeChecked();
-});
-
-test('collapses the navigation and remembers it', async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open();
-  await frame.navigation.getByRole('button', { name: 'Collapse the navigation' }).click();
-  const link = frame.navigation.getByRole('link', { name: 'Request logs' });
-  await expect(link).toBeVisible();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(frame.navigation.getByRole('button', { name: 'Expand the navigation' })).toBeVisible();
   expect((await frame.navigation.boundingBox())?.width).toBeLessThanOrEqual(56);
+  await frame.account.click();
+  await expect(frame.choice('Dark')).toBeChecked();
+  await expect(frame.choice('UTC')).toBeChecked();
+  await expect(details).toBeChecked();
 });
 
 test('forgets everything on signing out', { tag: '@smoke' }, async ({ page }) => {

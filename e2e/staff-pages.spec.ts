@@ -4,17 +4,8 @@ import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
+import { requestsOf } from './requests.ts';
 import { test } from './staff-fixtures.ts';
-
-/** The requests that the page sends from now on, as method and path with its query. */
-function sentBy(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/^\/(?:api|session)\b/.test(pathname)) sent.push(`${request.method()} ${pathname}${search}`);
-  });
-  return sent;
-}
 
 /** Opens an entry whose body holds an address, which is masked unless somebody asked to see it. */
 async function openInvite(page: Page): Promise<void> {
@@ -59,7 +50,7 @@ test('whoever comes back without a role is told whom to ask, and can use another
 
 test('a session whose roles are gone asks the service for nothing', async ({ page, signInAs }) => {
   await signInAs('nobody');
-  const sent = sentBy(page);
+  const sent = requestsOf(page, /^\w+ \/(?:api|session)\b/);
   await page.goto('/request-logs');
   await expect(page.getByRole('heading', { name: 'Your account has no role here' })).toBeVisible();
   await expect(page.getByText('nobody@company.example')).toBeVisible();

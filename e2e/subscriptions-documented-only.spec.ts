@@ -5,34 +5,12 @@ import type { RunningServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
-interface OwnSubscription {
-  readonly id: string;
-  readonly callback: string;
-}
-
 /**
- * Tests that have a subscription to themselves, made through the dashboard's own application, against a service that has
- * none of the public operations: it lists no subscriptions, and edits with the application's credentials alone.
+ * Tests against a service that has none of the public operations: it lists no subscriptions, and edits with the
+ * application's credentials alone.
  */
-const test = base.extend<
-  { subscription: OwnSubscription; subscriptionPage: SubscriptionPage },
-  { server: RunningServer }
->({
+const test = base.extend<{ subscriptionPage: SubscriptionPage }, { server: RunningServer }>({
   server: documentedOnlyServer,
-  subscription: async ({ signedIn, service }, use, { testId }) => {
-    await signedIn();
-    // A long one would be taken for a secret, which the browser does not keep.
-    const callback = `https://hooks.example.com/${testId.slice(-8)}`;
-    const attributes = {
-      ...{ callback, delay: 5, retry_count: 3, secret_key: 'a secret', include_metadata: true },
-      ...{ delete_access_token: false, headers: { 'X-Tenant': 'northwind' } },
-    };
-    const body = { event: 'document.complete', entity_id: landmarks.freeDocument, attributes };
-    const answer = await service.call('POST', '/v2/event-subscriptions', body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    const { id } = (answer.body as { data: { id: string } }).data;
-    await use({ id, callback });
-  },
   subscriptionPage: async ({ page }, use) => use(new SubscriptionPage(page)),
 });
 

@@ -3,27 +3,12 @@ import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { SubscriptionsPage } from './pages/subscriptions-page.ts';
+import { requestsOf } from './requests.ts';
 import { test as base } from './signed-in-fixtures.ts';
-
-interface OwnSubscription {
-  readonly id: string;
-  /** Host and path, as the list shows them. */
-  readonly callback: string;
-}
 
 const TRY_PAGE = /\/subscriptions\/[a-z0-9]{40}\/try\?new=yes$/;
 
-/** Tests that have a subscription to themselves. */
-const test = base.extend<{ own: OwnSubscription; list: SubscriptionsPage }>({
-  own: async ({ service }, use, { testId }) => {
-    // A long one would be taken for a secret.
-    const callback = `own.example.com/${testId.slice(-8)}`;
-    const attributes = { callback: `https://${callback}`, retry_count: 3 };
-    const body = { event: 'document.open', entity_id: landmarks.freeDocument, attributes };
-    const answer = await service.call('POST', '/v2/event-subscriptions', body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    await use({ id: (answer.body as { data: { id: string } }).data.id, callback });
-  },
+const test = base.extend<{ list: SubscriptionsPage }>({
   list: async ({ page }, use) => use(new SubscriptionsPage(page)),
 });
 
@@ -31,14 +16,14 @@ test.beforeEach(({ signedIn }) => signedIn());
 
 test('the list opens one beside itself, and a reload finds it there', { tag: '@smoke' }, async ({
   page,
-  own,
+  subscription,
   list,
 }) => {
   await list.open();
-  const row = list.rows.filter({ hasText: own.callback });
-  await expect(row).toContainText('Document opened');
+  const row = list.rows.filter({ hasText: subscription.callback.replace('https://', '') });
+  await expect(row).toContainText('Document completed');
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/subscriptions/${own.id}`));
+  await expect(page).toHaveURL(new RegExp(`/subscriptions/${subscription.id}`));
   await expect(list.panel.getByRole('region', { name: 'Deliveries' })).toContainText(
     'Nothing was delivered yet',
   );
@@ -116,22 +101,21 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('whoever comes to one by its address waits for nothing of the list that it covers', async ({
     page,
-    own,
+    subscription,
     list,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const rowsAndWhatTheyAreAbout = () =>
-      asked.filter((url) => /\/event-subscriptions\/callbacks\?|\/document-groups\//.test(url));
-    await page.goto(`/subscriptions/${own.id}`);
+    const rowsAndWhatTheyAreAbout = requestsOf(page, /\/event-subscriptions\/callbacks$|\/document-groups\//);
+    await page.goto(`/subscriptions/${subscription.id}`);
     await expect(list.panel.getByRole('region', { name: 'Deliveries' })).toContainText(
       'Nothing was delivered yet',
     );
     await expect(list.table).not.toBeAttached();
-    expect(rowsAndWhatTheyAreAbout()).toEqual([]);
+    expect(rowsAndWhatTheyAreAbout).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(list.rows.filter({ hasText: own.callback }).getByRole('link')).toBeFocused();
-    await expect.poll(() => rowsAndWhatTheyAreAbout().length).toBeGreaterThan(1);
+    await expect(
+      list.rows.filter({ hasText: subscription.callback.replace('https://', '') }).getByRole('link'),
+    ).toBeFocused();
+    await expect.poll(() => rowsAndWhatTheyAreAbout.length).toBeGreaterThan(1);
     // Whoever opens another has seen the list, which stays.
     await list.rows.first().getByRole('link').click();
     await expect(list.panel.getByRole('heading').first()).toBeVisible();
@@ -140,12 +124,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('nothing is said of a button over the title before somebody goes to it', async ({
     page,
-    own,
+    subscription,
     list,
   }) => {
     const tip = page.locator('[popover=manual]', { hasText: 'subscription' });
     await page.clock.install();
-    await page.goto(`/subscriptions/${own.id}`);
+    await page.goto(`/subscriptions/${subscription.id}`);
     await expect(list.panel.getByRole('button', { name: 'Previous subscription' })).toBeFocused();
     await page.clock.runFor(1000);
     await expect(tip).toHaveCount(0);
