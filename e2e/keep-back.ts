@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 /** Whatever another page needs that this one has not. */
 export const PAGE_SCRIPT = /assets\/.*\.js/;
 
-/** Keeps scripts back until they are let go. */
+/** Keeps files back until they are let go. */
 export async function keepBack(
   page: Page,
-  script: RegExp,
+  files: RegExp,
 ): Promise<{ asked: () => boolean; letGo: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = false;
-  await page.route(script, async (route) => {
+  await page.route(files, async (route) => {
     asked = true;
     await promise;
     await route.continue();
