@@ -10,9 +10,6 @@ import { renderPage, signedIn } from './render-page.tsx';
 
 const ORGANIZATION = demoIds.organization;
 
-/** What the network does to a call: `pass` sends it, as it is or with another body. */
-type OnCall = (pass: (body?: unknown) => Promise<Response>) => Promise<Response>;
-
 /** The id of a brand of the demo organization in the real service. */
 async function demoBrand(title: string): Promise<string> {
   await signedIn();
@@ -48,35 +45,5 @@ export async function brandWithEmail(title: string, email: EmailResource | null)
     remove,
     /** Opens the tab as after a reload: signed in anew, nothing in memory. */
     open: () => renderPage(routes, paths.brandEmail(ORGANIZATION, brandId)),
-  };
-}
-
-/** Lets a test stand between the page and its server. */
-export function network() {
-  const real = window.fetch;
-  const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** Takes the calls of one kind, until `restore`. */
-  const on = (method: string, path: RegExp, act: OnCall) => {
-    const before = window.fetch;
-    window.fetch = (target, init) => {
-      if (init?.method !== method || !path.test(String(target))) return before(target, init);
-      return act((body) =>
-        before(target, body === undefined ? init : { ...init, body: JSON.stringify(body) }),
-      );
-    };
-  };
-  return {
-    on,
-    /** The calls do not reach the server. */
-    cut: (method: string, path: RegExp) => on(method, path, cutOff),
-    /** The calls reach the server, and their answers are lost. */
-    loseAnswers: (method: string, path: RegExp) =>
-      on(method, path, async (pass) => {
-        await pass();
-        return cutOff();
-      }),
-    restore: () => {
-      window.fetch = real;
-    },
   };
 }

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
 import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
+import { network } from '#testing/network.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -26,7 +27,7 @@ it('lists documents and templates by folder, each with what it waits for', async
   expect(router.state.location.search).toMatch(/^\?folder=\w{40}$/);
 });
 
-it('finds among the documents of the folder, and says over how many it looked', async () => {
+it('finds documents by words and by how they stand, and says over how many it looked', async () => {
   const { screen, router } = await renderPage(routes, '/documents?per=25');
   const table = screen.getByRole('table', { name: 'Documents' });
   await expect.element(table.getByRole('row').nth(2)).toBeVisible();
@@ -38,22 +39,20 @@ it('finds among the documents of the folder, and says over how many it looked', 
   await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.element(table.getByRole('row').nth(2)).toBeVisible();
   expect(router.state.location.search).toBe('?per=25');
-});
 
-it('shows the documents that stand in one way, also together with a search', async () => {
-  const { screen, router } = await renderPage(routes, '/documents');
-  const table = screen.getByRole('table', { name: 'Documents' });
-  await expect.element(table.getByRole('row').nth(2)).toBeVisible();
   await screen.getByRole('button', { name: 'How it stands' }).click();
   await page.getByRole('button', { name: 'Signed', exact: true }).click();
   await expect.element(screen.getByText(/^Searched (all|the) [\d,]+ documents/)).toBeVisible();
-  expect(router.state.location.search).toBe('?standing=signed');
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    standing: 'signed',
+    per: '25',
+  });
   await expect.element(table.getByText('Signed', { exact: true }).first()).toBeVisible();
   await expect.element(table.getByText(/^(Draft|Waiting|Undelivered)/)).not.toBeInTheDocument();
-  await screen.getByRole('searchbox', { name: 'Search documents' }).fill('no such paper');
+  await search.fill('no such paper');
   await expect.element(screen.getByText('No document fits “Signed” and “no such paper”')).toBeVisible();
   await screen.getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.poll(() => router.state.location.search).toBe('?per=25');
 });
 
 it('shows a document with its recipients, their emails and its history', async () => {
@@ -193,20 +192,18 @@ it('assigns a brand, and takes it back', async () => {
   await expect.element(screen.getByText('It has no brand of its own now.')).toBeVisible();
 });
 
-afterEach(() => vi.restoreAllMocks());
+const net = network();
+afterEach(net.restore);
 
 it('leads from a service that takes no invites by role to the invite of one person, and keeps what is typed', async () => {
   const { screen, router } = await renderPage(routes, `/documents/${unsentDocument(8)}/invite`);
   const message = screen.getByRole('textbox', { name: 'Message', exact: true });
   await screen.getByRole('textbox', { name: 'Email' }).first().fill('ann@tenant.example');
   await message.fill('Please sign by Friday.');
-  const realFetch = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!String(input instanceof Request ? input.url : input).endsWith('/invite'))
-      return realFetch(input, init);
-    // As a service of the documented operations alone refuses it.
-    return Response.json({ code: 65536, message: 'The field to must be an email address' }, { status: 400 });
-  });
+  // As a service of the documented operations alone refuses it.
+  net.on('POST', /\/invite$/, async () =>
+    Response.json({ code: 65536, message: 'The field to must be an email address' }, { status: 400 }),
+  );
   await screen.getByRole('button', { name: 'Send the invite' }).click();
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'The invite was not sent' }))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { brandWithEmail, network } from '#testing/brand-email.ts';
+import { brandWithEmail } from '#testing/brand-email.ts';
 import { openStudio } from '#testing/brand-studio.tsx';
+import { network } from '#testing/network.ts';
 import { EmailTab } from './email-tab.tsx';
 
 const BRAND = 'Northwind Estates';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { paths } from '#lib/paths.ts';
-import { network } from '#testing/brand-email.ts';
 import { demoIds } from '#testing/demo-ids.ts';
+import { network } from '#testing/network.ts';
 import { forgetBrands, ownBrand } from '#testing/own-brand.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { SeeIt } from './see-it.tsx';
