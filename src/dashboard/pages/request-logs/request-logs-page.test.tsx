@@ -1,11 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { callOperation } from '#api/call-operation.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { LogSearch } from '#features/log-store/log-search.ts';
 import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
-import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
@@ -15,38 +12,16 @@ async function openPage(path: string, name?: string) {
   return { screen, router, search: () => router.state.location.search };
 }
 
-/** A failed call of the demo data: those of the last hour may be of other tests, with anything in their addresses. */
-const oneFailure = async () => {
-  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
-  const query = {
-    filters: [
-      { created: { type: 'between' as const, value: [0, anHourAgo] as [number, number] } },
-      { code: { type: 'between' as const, value: [400, 499] as [number, number] } },
-      { uri: { type: 'match' as const, value: '/v2/' } },
-    ],
-    per_page: 1,
-  };
-  const { data } = await callOperation(listRequestLogs, { query });
-  const [entry] = data;
-  if (!entry) throw new Error('The demo data has no failed call');
-  return entry;
-};
-
 describe('the states of the list', () => {
-  it('shows rows, and says how many there are', async () => {
-    const { screen } = await openPage('/request-logs?created=30d');
-    await expect.element(screen.getByRole('row').nth(12)).toBeVisible();
-    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    await expect
-      .element(screen.getByRole('status').filter({ hasText: /^[\d,]+ entries$/ }))
-      .toBeInTheDocument();
-  });
-
-  it('counts the rows once for the bars and for the line above them', async () => {
+  it('shows rows, says how many there are, and counts them once for the bars and the line above them', async () => {
     const counted = vi.spyOn(LogSearch.prototype, 'countOverTime');
     onTestFinished(() => counted.mockRestore());
     const { screen } = await openPage('/request-logs?created=30d');
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect.element(screen.getByRole('row').nth(12)).toBeVisible();
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: /^[\d,]+ entries$/ }))
+      .toBeInTheDocument();
     await expect.element(screen.getByRole('list', { name: 'Entries by outcome' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /succeeded|refused/ }).first()).toBeVisible();
     // The counts alone would be asked for over one bar.
@@ -73,7 +48,7 @@ describe('the states of the list', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address and in the bar, and are undone by Back', async () => {
+  it('stand in the address and in the bar, and are undone by Back, typing in one field as one step', async () => {
     const { screen, search, router } = await openPage('/request-logs?created=30d');
     const bar = screen.getByRole('combobox', { name: 'Query' });
     // What the control of the range says, the bar does not repeat.
@@ -90,6 +65,14 @@ describe('filters', () => {
     await screen.getByRole('textbox', { name: 'To status' }).fill('');
     await status.getByRole('button', { name: 'Apply range' }).click();
     await expect.poll(search).toBe('?created=30d&code=500');
+    const uri = screen.getByRole('searchbox', { name: 'URI' });
+    await uri.fill('/v2');
+    await expect.poll(search).toBe('?created=30d&code=500&uri=/v2');
+    await uri.fill('/v2/documents');
+    await expect.poll(search).toBe('?created=30d&code=500&uri=/v2/documents');
+    await router.navigate(-1);
+    await expect.poll(search).toBe('?created=30d&code=500');
+    await expect.element(uri).toHaveValue('');
     await screen.getByRole('button', { name: 'Close the filters' }).click();
     await expect.element(bar).toHaveValue('code:500');
     await router.navigate(-1);
@@ -97,7 +80,7 @@ describe('filters', () => {
     expect(search()).toBe('?created=30d');
   });
 
-  it('take a second click before the address has come to the first', async () => {
+  it('have a control each, which writes it into the address, and takes a second click before that', async () => {
     const { screen, search } = await openPage('/request-logs?created=30d');
     await screen.getByRole('button', { name: 'Filters (1)' }).click();
     const put = screen.getByRole('button', { name: 'PUT', exact: true });
@@ -107,11 +90,6 @@ describe('filters', () => {
     await expect.element(put).toHaveAttribute('aria-pressed', 'true');
     await screen.getByRole('button', { name: 'DELETE', exact: true }).click();
     await expect.poll(search).toBe('?created=30d&method=PUT,DELETE');
-  });
-
-  it('have a control each, which writes it into the address', async () => {
-    const { screen, search } = await openPage('/request-logs?created=30d');
-    await screen.getByRole('button', { name: 'Filters (1)' }).click();
     const control = (name: string) => screen.getByRole('region', { name, exact: true });
     const found = async (text: string) => expect.poll(() => search().split(/[?&]/)).toContain(text);
     await control('Failed').getByRole('radio', { name: 'Not failed' }).click();
@@ -134,19 +112,6 @@ describe('filters', () => {
     await control('Created').getByLabelText('To', { exact: true }).fill('2020-01-02T00:00:00');
     await control('Created').getByRole('button', { name: 'Apply range' }).click();
     await expect.poll(search).toMatch(/created=\d{4}-\d\d-\d\dT[\d:]+Z\.\.20/);
-  });
-
-  it('follow the typing in the URI field as one step of the history', async () => {
-    const { screen, search, router } = await openPage('/request-logs?created=30d');
-    await screen.getByRole('button', { name: 'Filters (1)' }).click();
-    const field = screen.getByRole('searchbox', { name: 'URI' });
-    await field.fill('/v2');
-    await expect.poll(search).toBe('?created=30d&uri=/v2');
-    await field.fill('/v2/documents');
-    await expect.poll(search).toBe('?created=30d&uri=/v2/documents');
-    await router.navigate(-1);
-    await expect.poll(search).toBe('?created=30d');
-    await expect.element(field).toHaveValue('');
   });
 });
 
@@ -269,16 +234,6 @@ it('has a chart that is walked, zoomed in and out by the keyboard', async () => 
 });
 
 describe('an entry', () => {
-  it('is found by its address alone, and explained', async () => {
-    await signedIn();
-    const entry = await oneFailure();
-    const { pathname, search } = entryLink(new URLSearchParams({ created: '1m' }), entry);
-    const { screen } = await openPage(`${pathname}${search}`);
-    const panel = screen.getByRole('complementary', { name: 'Request log entry' }).last();
-    await expect.element(panel.getByText(`${entry.request.method} ${entry.request.uri}`)).toBeVisible();
-    await expect.element(panel.getByRole('list', { name: 'Errors' })).toBeVisible();
-  });
-
   it('opens by keyboard, steps with j and k, and closes with the focus on its row', async () => {
     const { screen, router } = await openPage('/request-logs?created=30d');
     await expect.element(screen.getByRole('row').nth(3)).toBeVisible();

@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeWord, sayRate } from './change-words.ts';
 
-describe('changeWord', () => {
-  it.each([
-    [12.4, '12 × more'],
-    [9.96, '10 × more'],
-    [3.097, '3.1 × more'],
-    [1.2, '1.2 × more'],
-    [1.12, '12 % more'],
-    [1.001, '1 % more'],
-    [0.94, '6 % less'],
-    [0.75, 'a quarter less'],
-    [0.66, 'a third less'],
-    [0.506, 'half'],
-    [0.4, '60 % less'],
-    [0.34, '66 % less'],
-    [0.001, '99 % less'],
-  ])('says of %d times as many "%s"', (ratio, words) => {
-    expect(changeWord({ change: ratio > 1 ? 'more' : 'less', ratio })).toBe(words);
-  });
+it.each([
+  [12.4, '12 × more'],
+  [9.96, '10 × more'],
+  [3.097, '3.1 × more'],
+  [1.2, '1.2 × more'],
+  [1.12, '12 % more'],
+  [1.001, '1 % more'],
+  [0.94, '6 % less'],
+  [0.75, 'a quarter less'],
+  [0.66, 'a third less'],
+  [0.506, 'half'],
+  [0.4, '60 % less'],
+  [0.34, '66 % less'],
+  [0.001, '99 % less'],
+])('says of %d times as many "%s"', (ratio, words) => {
+  expect(changeWord({ change: ratio > 1 ? 'more' : 'less', ratio })).toBe(words);
+});
 
-  it('says what is new and what is gone', () => {
-    expect(changeWord({ change: 'new', ratio: undefined })).toBe('new');
-    expect(changeWord({ change: 'gone', ratio: 0 })).toBe('gone');
-  });
+it('says what is new and what is gone', () => {
+  expect(changeWord({ change: 'new', ratio: undefined })).toBe('new');
+  expect(changeWord({ change: 'gone', ratio: 0 })).toBe('gone');
 });
 
 it('says a rate by what both periods share', () => {

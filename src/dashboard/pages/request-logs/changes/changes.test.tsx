@@ -35,13 +35,8 @@ function Parts() {
   );
 }
 
-const open = async (created: string) =>
-  (
-    await renderPage(
-      [{ path: '/request-logs', loader, Component: Parts }],
-      `/request-logs?created=${created}`,
-    )
-  ).screen;
+const routes = [{ path: '/request-logs', loader, Component: Parts }];
+const open = (created: string) => renderPage(routes, `/request-logs?created=${created}`);
 
 /** The entries of a period that are no reads of the logs. */
 async function entriesBetween(from: number, to: number) {
@@ -53,7 +48,7 @@ async function entriesBetween(from: number, to: number) {
 }
 
 it('tells over how many entries of both periods it speaks, and shows all lines when asked', async () => {
-  const screen = await open(`${iso(begin)}..${iso(end)}`);
+  const { screen } = await open(`${iso(begin)}..${iso(end)}`);
   const changed = screen.getByRole('region', { name: 'What changed against the 7 days before' });
   await expect.element(changed.getByText(/entries now/)).toBeVisible();
   const [now, before] = await Promise.all([
@@ -78,12 +73,12 @@ it('tells over how many entries of both periods it speaks, and shows all lines w
 });
 
 it('compares nothing with what has no beginning', async () => {
-  const screen = await open(`..${iso(end)}`);
+  const { screen } = await open(`..${iso(end)}`);
   await expect.element(screen.getByText(/^What has no beginning cannot be compared/)).toBeVisible();
 });
 
-it('says every time of the chart in words', async () => {
-  const screen = await open(`${iso(begin)}..${iso(end)}`);
+it('says every time of the chart in words, and sorts operations by any column, either way round', async () => {
+  const { screen } = await open(`${iso(begin)}..${iso(end)}`);
   const table = screen.getByRole('region', { name: 'Time taken', exact: true }).getByRole('table');
   const known = (await entriesBetween(begin, end)).filter(
     ({ response }) => typeof response.time === 'number',
@@ -96,20 +91,17 @@ it('says every time of the chart in words', async () => {
         .reduce((sum, row) => sum + Number(row.querySelector('td')?.textContent ?? 0), 0),
     )
     .toBe(known.length);
-});
 
-it('sorts operations by any column, the largest first, and the other way round', async () => {
-  const screen = await open(`${iso(begin)}..${iso(end)}`);
-  const table = screen.getByRole('region', { name: 'Time taken by operation' });
+  const operations = screen.getByRole('region', { name: 'Time taken by operation' });
   const calls = () =>
-    [...table.element().querySelectorAll('tbody tr')].map((row) =>
+    [...operations.element().querySelectorAll('tbody tr')].map((row) =>
       Number(row.querySelector('td')?.textContent),
     );
-  await expect.element(table).toBeVisible();
+  await expect.element(operations).toBeVisible();
   expect(calls()).toEqual(calls().toSorted((a, b) => b - a));
-  await table.getByRole('button', { name: 'Calls' }).click();
+  await operations.getByRole('button', { name: 'Calls' }).click();
   await expect
-    .element(table.getByRole('columnheader', { name: 'Calls' }))
+    .element(operations.getByRole('columnheader', { name: 'Calls' }))
     .toHaveAttribute('aria-sort', 'ascending');
   expect(calls()).toEqual(calls().toSorted((a, b) => a - b));
   expect(calls()).toHaveLength(8);

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linePath } from './time-line.ts';
 import { spreadOut, timeScale } from './time-scale.ts';
 
-describe('timeScale', () => {
-  it('reaches from the power of ten below to the one above', () => {
-    const { marks, depthOf } = timeScale([172, 5400]);
-    expect(marks).toEqual([10_000, 1000, 100]);
-    expect([10_000, 1000, 100].map(depthOf)).toEqual([0, 50, 100]);
-  });
+it('the scale reaches from the power of ten below to the one above', () => {
+  const { marks, depthOf } = timeScale([172, 5400]);
+  expect(marks).toEqual([10_000, 1000, 100]);
+  expect([10_000, 1000, 100].map(depthOf)).toEqual([0, 50, 100]);
+});
 
-  it('has two marks at least, and room for what took no time', () => {
-    expect(timeScale([100, 100]).marks).toEqual([1000, 100]);
-    const { marks, depthOf } = timeScale([0, 0.4]);
-    expect([marks, depthOf(0)]).toEqual([[10, 1], 100]);
-  });
+it('the scale has two marks at least, and room for what took no time', () => {
+  expect(timeScale([100, 100]).marks).toEqual([1000, 100]);
+  const { marks, depthOf } = timeScale([0, 0.4]);
+  expect([marks, depthOf(0)]).toEqual([[10, 1], 100]);
 });
 
 it('moves labels apart, and back where they would leave the chart', () => {

@@ -40,23 +40,17 @@ const unknownEntry = (): RequestLogEntry => ({
   request_id: unusedId(),
 });
 
-const missing = { name: 'This entry was not found' };
-
-test('an address without its time finds the entry in what was read', async () => {
+test.each([
+  ['without its time', ''],
+  ['with a second that is not that of the entry', '?at=1700000000'],
+])('an address %s finds the entry in what was read', async (_, search) => {
   const entry = unknownEntry();
   const findRead = async (id: string) => (id === entry.request_id ? entry : undefined);
-  const { screen } = await renderPage(routesWithin({ findRead }), `/request-logs/${entry.request_id}`);
+  const path = `/request-logs/${entry.request_id}${search}`;
+  const { screen } = await renderPage(routesWithin({ findRead }), path);
   await expect.element(screen.getByText('GET /v2/contacts/c1')).toBeVisible();
   // It is in none of the rows, so that there is no next one.
   await expect.element(screen.getByRole('button', { name: 'Next entry' })).not.toBeInTheDocument();
-});
-
-test('the same holds where the second of the address is not that of the entry', async () => {
-  const entry = unknownEntry();
-  const findRead = async () => entry;
-  const path = `/request-logs/${entry.request_id}?at=1700000000`;
-  const { screen } = await renderPage(routesWithin({ findRead }), path);
-  await expect.element(screen.getByText('GET /v2/contacts/c1')).toBeVisible();
 });
 
 test('an address with its time asks for that second alone', async () => {
@@ -90,7 +84,7 @@ test('where nothing finds it, a search says what it costs, can be stopped, and f
     },
   });
   const { screen } = await renderPage(routesWithin({ searchFor }), `/request-logs/${entry.request_id}`);
-  await expect.element(screen.getByRole('heading', missing)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'This entry was not found' })).toBeVisible();
   await expect.element(screen.getByRole('complementary')).not.toMatchTextContent(/page of the list/);
   const search = screen.getByRole('button', { name: 'Look through the newest 5,000 entries: 10 calls' });
   expect(asked).toHaveLength(0);

@@ -32,6 +32,7 @@ async function open(search = '') {
   return {
     screen,
     field,
+    chip: (filter: string) => screen.getByTitle(filter, { exact: true }),
     said: (index: number) => options.nth(index).element().textContent ?? '',
     input: () => field.element() as HTMLInputElement,
     address: () => screen.getByRole('status').first().element().textContent,
@@ -104,29 +105,30 @@ test('a value behind a space is that of the name before it, as it is copied', as
   await expect.poll(address).toBe(`/request-logs?request=${id}`);
 });
 
-test('a sentence that has the name of a filter in it is read as a sentence', async () => {
+test.each([
+  [
+    'a sentence, whatever name of a filter is in it',
+    'ApiException: 400 Bad Request: {"errors":[{"code":15007009,"message":"No"}]}',
+    /^Refused with 15007009/,
+  ],
+  [
+    'a line that a log has written, whatever is quoted in it',
+    `[20/Nov/2026:10:42:07 +0000] "POST /v2/brands HTTP/1.1" 400 ${unusedId()}`,
+    /mentions .*POST calls to \/v2\/brands, answered with 400/,
+  ],
+])('reads %s', async (_, text, words) => {
   const { said, paste } = await open();
-  await paste('ApiException: 400 Bad Request: {"errors":[{"code":15007009,"message":"No"}]}');
-  await expect.poll(() => said(0)).toMatch(/^Refused with 15007009/);
+  await paste(text);
+  await expect.poll(() => said(0)).toMatch(words);
 });
 
-test('a line that a log has written is read as one, whatever is quoted in it', async () => {
-  const { said, paste } = await open();
-  const id = unusedId();
-  await paste(`[20/Nov/2026:10:42:07 +0000] "POST /v2/brands HTTP/1.1" 400 ${id}`);
-  await expect.poll(() => said(0)).toMatch(/mentions .*POST calls to \/v2\/brands, answered with 400/);
-});
-
-test('a masked address is searched for by nothing, which is said', async () => {
-  const { paste, screen } = await open();
-  await paste('[email-1]');
-  await expect.element(screen.getByText(/of an address that is masked/).first()).toBeVisible();
-});
-
-test('a token is searched for by nothing, which is said', async () => {
+test.each([
+  ['a masked address', '[email-1]', /of an address that is masked/],
+  ['a token', `Bearer ${'a1b2C3d4'.repeat(8)}`, /looks like a password or a token/],
+])('%s is searched for by nothing, which is said', async (_, text, words) => {
   const { address, paste, screen } = await open();
-  await paste(`Bearer ${'a1b2C3d4'.repeat(8)}`);
-  await expect.element(screen.getByText(/looks like a password or a token/).first()).toBeVisible();
+  await paste(text);
+  await expect.element(screen.getByText(words).first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toMatch(/^\/request-logs$/);
 });
@@ -208,4 +210,49 @@ test('every filter is offered', async () => {
   await expect
     .poll(offered)
     .toEqual(names.split(' ').map((name) => expect.stringMatching(new RegExp(`^${name}`))));
+});
+
+test('a chip has the name of its filter, its values as they are read, and what they stand for', async () => {
+  const id = unusedId();
+  const { chip } = await open(
+    `?op=event+subscription&error=15007009&id=${id}&not-ip=203.0.113.9,203.0.113.10`,
+  );
+  const said = (filter: string) => chip(filter).element().textContent;
+  await expect.element(chip('error:15007009')).toBeVisible();
+  expect(said('op:"event subscription"')).toMatch(/^op event subscription \d+ operations$/);
+  expect(said('error:15007009')).toMatch(/^error 15007009 event /);
+  expect(said(`id:${id}`)).toBe(`id ${id.slice(0, 4)}…${id.slice(-4)} `);
+  expect(said('-ip:203.0.113.9,203.0.113.10')).toBe('not ip 203.0.113.9 or 203.0.113.10 ');
+});
+
+test('the × of a chip takes its filter away, and leaves the focus where it is', async () => {
+  const { screen, field, address } = await open('?code=404&method=GET&words=callback,host');
+  await screen.getByTitle('Remove code:404').click();
+  await expect.poll(address).toBe('/request-logs?method=GET&words=callback,host');
+  await screen.getByTitle('Remove "callback"').click();
+  await expect.poll(address).toBe('/request-logs?method=GET&words=host');
+  await expect.element(field).toHaveValue('method:GET "host"');
+  await expect.element(field).not.toHaveFocus();
+});
+
+test('a chip that is pressed is changed, and behind the chips another filter is typed', async () => {
+  const { field, chip, address } = await open('?code=404&method=GET');
+  await chip('code:404').click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(',500{Enter}');
+  await expect.poll(address).toBe('/request-logs?code=404,500&method=GET');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chip('code:404,500')).toBeVisible();
+  await field.click();
+  await userEvent.keyboard('ip:203.0.113.9{Enter}');
+  await expect.poll(address).toBe('/request-logs?code=404,500&method=GET&ip=203.0.113.9');
+});
+
+test('what is typed and not applied is no chip', async () => {
+  const { field, chip, screen } = await open('?code=404');
+  await expect.element(chip('code:404')).toBeVisible();
+  await field.fill('code:404 method:GE');
+  (field.element() as HTMLElement).blur();
+  await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+  expect(chip('code:404').query()).toBeNull();
 });

@@ -148,21 +148,19 @@ describe('the likeliest meaning', () => {
   });
 });
 
-describe('other meanings', () => {
-  it('are offered after it, each once', () => {
-    expect(labels(`${host}/v2/documents/${document}/brands?a=1`)).toEqual([
-      expect.stringContaining('Calls to /v2/documents/'),
-      expect.stringContaining('Calls to /v2/documents/'),
-      expect.stringContaining('Bodies with https://'),
-    ]);
-    expect(labels('callback host')).toEqual([
-      'Refused with any of 2 codes',
-      'Entries with “callback” and “host”',
-      'Entries with exactly “callback host”',
-    ]);
-    expect(meanings(document)).toContain(`/timeline/${document}`);
-    expect(labels('event subscription')[0]).toMatch(/^\d+ operations$/);
-  });
+it('other meanings are offered after the likeliest, each once', () => {
+  expect(labels(`${host}/v2/documents/${document}/brands?a=1`)).toEqual([
+    expect.stringContaining('Calls to /v2/documents/'),
+    expect.stringContaining('Calls to /v2/documents/'),
+    expect.stringContaining('Bodies with https://'),
+  ]);
+  expect(labels('callback host')).toEqual([
+    'Refused with any of 2 codes',
+    'Entries with “callback” and “host”',
+    'Entries with exactly “callback host”',
+  ]);
+  expect(meanings(document)).toContain(`/timeline/${document}`);
+  expect(labels('event subscription')[0]).toMatch(/^\d+ operations$/);
 });
 
 describe('a secret', () => {
