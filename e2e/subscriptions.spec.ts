@@ -1,3 +1,4 @@
+import { TEST_RECEIVER_HOST } from '../src/contract/test-receiver.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
@@ -44,6 +45,7 @@ test('the guide leads to a delivery that arrives, and reload and Back keep what 
   const form = new NewSubscriptionPage(page);
   await page.getByRole('radio', { name: 'Document completed' }).check();
   await form.goOn.click();
+  await expect(form.step(2)).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Everything of mine' })).toBeChecked();
   await form.goOn.click();
   await page.getByRole('radio', { name: 'Sealdesk’s test receiver' }).check();
@@ -56,10 +58,18 @@ test('the guide leads to a delivery that arrives, and reload and Back keep what 
   await expect(form.step(3)).toBeVisible();
   await page.goForward();
   await form.goOn.click();
+  await expect(page).toHaveURL(/\?step=create$/);
+  await expect(page.getByText(/^Whenever a document of the user/)).toBeVisible();
   await form.create.click();
   await expect(page).toHaveURL(TRY_PAGE);
+  await expect(page.getByText('Step 6 of 6')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test delivery' }).click();
   await expect(page.getByRole('heading', { name: 'It arrived' })).toBeVisible();
+  await expect(page.getByText(/the signature was checked and is right/)).toBeVisible();
+  await expect(page.getByText(TEST_RECEIVER_HOST)).toBeVisible();
+  // The secret is there for the last time.
+  await page.getByRole('button', { name: 'Show the secret' }).click();
+  await expect(form.newSecret.getByText(/^[\w-]{43}$/)).toBeVisible();
   await page.goBack();
   await expect(form.step(1)).toBeVisible();
 });

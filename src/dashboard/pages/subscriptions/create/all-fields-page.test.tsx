@@ -80,13 +80,11 @@ it('sends all that can be chosen, shows of it what is not secret, and leads to a
   const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string');
   sent.mockRestore();
   expect(bodies.map((body) => JSON.parse(body).attributes)).toContainEqual({
-    ...{
-      callback: expect.any(String),
-      delay: 30,
-      retry_count: 5,
-      secret_key: secret,
-      headers: { 'X-Limit': 12 },
-    },
+    callback: expect.any(String),
+    delay: 30,
+    retry_count: 5,
+    secret_key: secret,
+    headers: { 'X-Limit': 12 },
     use_tls_12: true,
     docid_queryparam: true,
     include_metadata: true,

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_RECEIVER_HOST } from '#contract/test-receiver.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -13,36 +12,6 @@ beforeEach(() => sessionStorage.clear());
 const goOn = (screen: Screen) => screen.getByRole('button', { name: 'Continue' }).click();
 const step = (screen: Screen, number: number) =>
   screen.getByRole('heading', { name: new RegExp(`^Step ${number} of 6`) });
-
-test('leads from what happens to a test delivery that arrives, signed', async () => {
-  const { screen, router } = await renderPage(routes, paths.newGuide);
-  await expect.element(step(screen, 1)).toBeVisible();
-  await screen.getByRole('radio', { name: 'Document completed' }).click();
-  await goOn(screen);
-  await expect.element(step(screen, 2)).toHaveFocus();
-  await expect.element(screen.getByRole('radio', { name: 'Everything of mine' })).toBeChecked();
-  await goOn(screen);
-  await screen.getByRole('radio', { name: 'Sealdesk’s test receiver' }).click();
-  await goOn(screen);
-  await expect.element(step(screen, 4)).toHaveFocus();
-  await expect
-    .element(screen.getByLabelText('Secret', { exact: true }))
-    .toHaveValue(expect.stringMatching(/^[\w-]{43}$/));
-  await goOn(screen);
-  await expect.element(screen.getByText('Whenever a document of the user', { exact: false })).toBeVisible();
-  expect(router.state.location.search).toBe('?step=create');
-  await screen.getByRole('button', { name: 'Create the subscription' }).click();
-  await expect.element(screen.getByText('Step 6 of 6')).toBeVisible();
-  await screen.getByRole('button', { name: 'Send a test delivery' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'It arrived' })).toBeVisible();
-  await expect
-    .element(screen.getByText('the signature was checked and is right', { exact: false }))
-    .toBeVisible();
-  await expect.element(screen.getByText(TEST_RECEIVER_HOST, { exact: false })).toBeVisible();
-  // The secret is there for the last time.
-  await screen.getByRole('button', { name: 'Show the secret' }).click();
-  await expect.element(screen.getByText(/^[\w-]{43}$/)).toBeVisible();
-});
 
 test('lets nobody past a step that is not done, and names what is missing at its field', async () => {
   const { screen, router } = await renderPage(routes, `${paths.newGuide}?step=create`);
