@@ -1,17 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import {
-  assignBrandToApplication,
   assignBrandToDocument,
+  getApplicationBrand,
+  getDocumentBrand,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
+import { brandOf } from '#features/brand-assignments/group-brand.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { network } from '#testing/brand-email.ts';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
+import { network } from '#testing/network.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
@@ -20,8 +21,6 @@ import { routes } from '../routes.tsx';
 const net = network();
 afterEach(net.restore);
 
-/** The service refuses a brand that is there already (document, Errors, Brands). */
-const ALREADY_ASSIGNED = 25002028;
 const BRAND_OF_DOCUMENT = /\/documents\/\w+\/brand$/;
 
 async function open(brandId: string, search = '') {
@@ -49,26 +48,8 @@ async function openAssigned(number: number) {
   return { ...opened, id };
 }
 
-/** Whether the service refuses an assignment since it is made already; makes it where it is not. */
-async function isRefusedAsMade(assigned: Promise<unknown>): Promise<boolean> {
-  try {
-    await assigned;
-    return false;
-  } catch (error) {
-    if (hasCode(error, ALREADY_ASSIGNED)) return true;
-    throw error;
-  }
-}
-
-const documentHas = (id: string, brandId: string) =>
-  isRefusedAsMade(
-    callOperation(assignBrandToDocument, { params: { document_id: id }, body: { brand_id: brandId } }),
-  );
-
-const applicationHas = (id: string, brandId: string) =>
-  isRefusedAsMade(
-    callOperation(assignBrandToApplication, { params: { application_id: id }, body: { brand_id: brandId } }),
-  );
+const brandOfDocument = async (id: string) =>
+  brandOf(await callOperation(getDocumentBrand, { params: { document_id: id } }))?.unique_id;
 
 it('an id that is missing or refused is explained at its field, until another kind is chosen', async () => {
   const { button, field, screen } = await open(demoIds.brand);
@@ -94,7 +75,10 @@ it('an id that is missing or refused is explained at its field, until another ki
 it('a document that has the brand already is listed', async () => {
   const id = unbrandedDocument(7);
   const { alert, button, field, row } = await open(demoIds.brand);
-  await documentHas(id, demoIds.brand);
+  await callOperation(assignBrandToDocument, {
+    params: { document_id: id },
+    body: { brand_id: demoIds.brand },
+  });
   await field('Document id').fill(` ${id} `);
   await button('Assign to the document').click();
   await expect.element(alert).toMatchTextContent('already has this brand');
@@ -115,13 +99,13 @@ it('whether a brand is assigned is not known where nothing is answered, and foun
   await expect.element(row(id)).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   net.restore();
-  expect(await documentHas(id, demoIds.brand)).toBe(true);
+  expect(await brandOfDocument(id)).toBe(demoIds.brand);
 });
 
 it('an assignment is taken back by a key, for as long as the offer stands', async () => {
   const { id, offer, row, screen } = await openAssigned(2);
   await holdOffer(offer);
-  expect(await documentHas(id, demoIds.brand)).toBe(true);
+  expect(await brandOfDocument(id)).toBe(demoIds.brand);
   await expect.element(offer).toMatchTextContent('leaves it without a brand of its own, as before');
   await expect
     .element(screen.getByRole('status').filter({ hasText: /The offer lasts 10 seconds; u takes it/ }))
@@ -129,7 +113,7 @@ it('an assignment is taken back by a key, for as long as the offer stands', asyn
   await userEvent.keyboard('u');
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(row(id)).not.toBeInTheDocument();
-  await expect.poll(() => documentHas(id, demoIds.brand)).toBe(false);
+  await expect.poll(() => brandOfDocument(id)).toBeUndefined();
 });
 
 it('the offer stays while somebody is on it, and is withdrawn when its time is over', async () => {
@@ -156,7 +140,7 @@ it('the brand that was replaced is given back, and each brand has a list of its 
   await expect.element(offer).toMatchTextContent('to it, as before');
   await undo.click();
   await expect.element(row(id)).not.toBeInTheDocument();
-  await expect.poll(() => documentHas(id, demoIds.brand)).toBe(true);
+  await expect.poll(() => brandOfDocument(id)).toBe(demoIds.brand);
 });
 
 it('a brand is taken away from the list, and given back', async () => {
@@ -171,7 +155,7 @@ it('a brand is taken away from the list, and given back', async () => {
   await expect.element(undo).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(row(id)).toBeVisible();
-  expect(await documentHas(id, demoIds.brand)).toBe(true);
+  expect(await brandOfDocument(id)).toBe(demoIds.brand);
 });
 
 it('a line is taken off the list where that is behind', async () => {
@@ -181,7 +165,7 @@ it('a line is taken off the list where that is behind', async () => {
     .getByRole('button', { name: /^Take .* off this list$/ })
     .click();
   await expect.element(row(id)).not.toBeInTheDocument();
-  expect(await documentHas(id, demoIds.brand)).toBe(false);
+  expect(await brandOfDocument(id)).toBeUndefined();
 });
 
 it('the older operation takes a brand from an application, among the details for developers', async () => {
@@ -192,7 +176,8 @@ it('the older operation takes a brand from an application, among the details for
   await screen.getByText('Details for developers').last().click();
   await button('Unassign by the older operation').click();
   await expect.element(row(id)).not.toBeInTheDocument();
-  await expect.poll(() => applicationHas(id, demoIds.brand)).toBe(false);
+  const present = () => callOperation(getApplicationBrand, { params: { application_id: id } });
+  await expect.poll(present).toMatchObject({ data: [] });
 });
 
 it('the older operation is offered where the right to the other is missing', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -20,57 +20,55 @@ async function open(group?: string) {
 
 const editorOf = (brandId: string) => paths.brand(demoIds.organization, brandId);
 
-describe('the brand of a document group', () => {
-  it('is assigned directly', async () => {
-    const { screen, conclusion, direct, applied } = await open(demoIds.groupWithOwnBrand);
-    await expect.element(conclusion).toHaveTextContent('Signers see Northwind Legal');
-    await expect.element(screen.getByText(/It is assigned to the group directly/)).toBeVisible();
-    await expect.element(direct).toMatchTextContent('Signers see this');
-    await expect.element(direct.getByRole('list', { name: 'Main colours' })).toMatchTextContent('Header#');
-    await expect
-      .element(applied.getByRole('link', { name: 'Open Northwind Legal in the editor' }))
-      .toHaveAttribute('href', editorOf(demoIds.brand));
-  });
+it('says that the brand is assigned to the group directly', async () => {
+  const { screen, conclusion, direct, applied } = await open(demoIds.groupWithOwnBrand);
+  await expect.element(conclusion).toHaveTextContent('Signers see Northwind Legal');
+  await expect.element(screen.getByText(/It is assigned to the group directly/)).toBeVisible();
+  await expect.element(direct).toMatchTextContent('Signers see this');
+  await expect.element(direct.getByRole('list', { name: 'Main colours' })).toMatchTextContent('Header#');
+  await expect
+    .element(applied.getByRole('link', { name: 'Open Northwind Legal in the editor' }))
+    .toHaveAttribute('href', editorOf(demoIds.brand));
+});
 
-  it.each([
-    ['the application', demoIds.groupWithApplicationBrand, demoIds.brandWithoutEmailResource],
-    ['the organization', demoIds.groupWithOrganizationBrand, demoIds.brand],
-  ])('is inherited from %s', async (_where, group, brandId) => {
-    const { screen, direct, applied } = await open(group);
-    await expect.element(screen.getByText(/has no brand of its own and inherits/)).toBeVisible();
-    await expect.element(direct).toMatchTextContent('Nothing is assigned to the group');
-    await expect.element(applied).toMatchTextContent('Signers see this');
-    await expect.element(applied.getByRole('link')).toHaveAttribute('href', editorOf(brandId));
-  });
+it.each([
+  ['the application', demoIds.groupWithApplicationBrand, demoIds.brandWithoutEmailResource],
+  ['the organization', demoIds.groupWithOrganizationBrand, demoIds.brand],
+])('says that the brand is inherited from %s', async (_where, group, brandId) => {
+  const { screen, direct, applied } = await open(group);
+  await expect.element(screen.getByText(/has no brand of its own and inherits/)).toBeVisible();
+  await expect.element(direct).toMatchTextContent('Nothing is assigned to the group');
+  await expect.element(applied).toMatchTextContent('Signers see this');
+  await expect.element(applied.getByRole('link')).toHaveAttribute('href', editorOf(brandId));
+});
 
-  it('is explained at the field where the group was deleted or does not exist', async () => {
-    const { screen, field, router } = await open(demoIds.deletedDocumentGroup);
-    await expect
-      .element(field)
-      .toHaveAccessibleDescription(
-        'The document group is not active. The group was deleted; there is nothing to read any more.',
-      );
-    await expect.element(field).toHaveFocus();
-    await field.fill(demoIds.foreignDocumentGroup);
-    await expect.element(field).toHaveAccessibleDescription('');
-    await screen.getByRole('button', { name: 'Show its brand' }).click();
-    await expect.element(field).toHaveAccessibleDescription(/The document group does not exist/);
-    expect(router.state.location.search).toBe(`?group=${demoIds.foreignDocumentGroup}`);
-    await router.navigate(-1);
-    await expect.element(field).toHaveValue(demoIds.deletedDocumentGroup);
-  });
+it('explains at the field that the group was deleted or does not exist', async () => {
+  const { screen, field, router } = await open(demoIds.deletedDocumentGroup);
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(
+      'The document group is not active. The group was deleted; there is nothing to read any more.',
+    );
+  await expect.element(field).toHaveFocus();
+  await field.fill(demoIds.foreignDocumentGroup);
+  await expect.element(field).toHaveAccessibleDescription('');
+  await screen.getByRole('button', { name: 'Show its brand' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/The document group does not exist/);
+  expect(router.state.location.search).toBe(`?group=${demoIds.foreignDocumentGroup}`);
+  await router.navigate(-1);
+  await expect.element(field).toHaveValue(demoIds.deletedDocumentGroup);
+});
 
-  it('is none, which is asked for by id and remembered among the groups seen lately', async () => {
-    const { screen, field, conclusion, direct, applied, router } = await open();
-    await screen.getByRole('button', { name: 'Show its brand' }).click();
-    await expect.element(field).toHaveAccessibleDescription('Enter the id of the document group.');
-    await field.fill(demoIds.groupWithoutBrand);
-    await screen.getByRole('button', { name: 'Show its brand' }).click();
-    await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
-    await expect.element(direct).toMatchTextContent('Nothing is assigned');
-    await expect.element(applied).toMatchTextContent('Nothing applies');
-    await router.navigate(paths.groupBrand);
-    await screen.getByRole('link', { name: demoIds.groupWithoutBrand }).click();
-    await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
-  });
+it('says that a group has no brand, asked for by its id, and remembers the group as one seen lately', async () => {
+  const { screen, field, conclusion, direct, applied, router } = await open();
+  await screen.getByRole('button', { name: 'Show its brand' }).click();
+  await expect.element(field).toHaveAccessibleDescription('Enter the id of the document group.');
+  await field.fill(demoIds.groupWithoutBrand);
+  await screen.getByRole('button', { name: 'Show its brand' }).click();
+  await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
+  await expect.element(direct).toMatchTextContent('Nothing is assigned');
+  await expect.element(applied).toMatchTextContent('Nothing applies');
+  await router.navigate(paths.groupBrand);
+  await screen.getByRole('link', { name: demoIds.groupWithoutBrand }).click();
+  await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
 });

@@ -22,15 +22,12 @@ const jump = (screen: Screen, name: string) => screen.getByRole('button', { name
 const apply = (screen: Screen, name: RegExp) => screen.getByRole('button', { name });
 
 describe('the panel of checks', () => {
-  it('counts findings by how bad they are', async () => {
+  it('counts findings by how bad they are, and shows what a pair reaches, what it needs and what the fix would make of it', async () => {
     const { screen } = await open();
     await expect.element(screen.getByTitle('2 problems')).toBeVisible();
     await expect.element(screen.getByTitle('1 warning')).toBeVisible();
     await expect.element(findings(screen)).toHaveLength(3);
-  });
 
-  it('shows what a pair reaches, what it needs and what the fix would make of it', async () => {
-    const { screen } = await open();
     const item = findings(screen).filter({ hasText: 'Text is hard to read' });
     await expect.element(item.getByText('2.31 : 1, needs 4.5 : 1.')).toBeVisible();
     await expect.element(item.getByText(/^5\.\d\d : 1$/)).toBeVisible();
@@ -93,43 +90,39 @@ describe('a fix', () => {
   });
 });
 
-describe('all fixes', () => {
-  it('are one step of undo, and what they did and left is said', async () => {
-    const { screen, value, editor, steps } = await open();
-    const before = editor.state.get().draft;
-    await screen.getByRole('button', { name: 'Apply all fixes' }).click();
-    await expect.element(screen.getByText('2 fixes applied, 1 needs you').first()).toBeVisible();
-    expect(announcement.get().text).toBe('2 fixes applied, 1 needs you');
-    expect(value('consent-text.es')).toBe('Usted firma para {sender_email}.');
-    expect(steps()).toBe(1);
-    editor.undo();
-    expect(editor.state.get().draft).toEqual(before);
-    await expect.element(screen.getByRole('button', { name: 'Apply all fixes' })).toBeVisible();
-  });
+it('all fixes are one step of undo, and what they did and left is said', async () => {
+  const { screen, value, editor, steps } = await open();
+  const before = editor.state.get().draft;
+  await screen.getByRole('button', { name: 'Apply all fixes' }).click();
+  await expect.element(screen.getByText('2 fixes applied, 1 needs you').first()).toBeVisible();
+  expect(announcement.get().text).toBe('2 fixes applied, 1 needs you');
+  expect(value('consent-text.es')).toBe('Usted firma para {sender_email}.');
+  expect(steps()).toBe(1);
+  editor.undo();
+  expect(editor.state.get().draft).toEqual(before);
+  await expect.element(screen.getByRole('button', { name: 'Apply all fixes' })).toBeVisible();
 });
 
-describe('the preview as others see it', () => {
-  const seen = () => document.querySelector('[style*="filter"]');
+const seen = () => document.querySelector('[style*="filter"]');
 
-  it('is chosen in the panel, says so, and goes back to all colours', async () => {
-    const { screen } = await openStudio(
-      {
-        colours: () => (
-          <>
-            <ChecksPanel />
-            <SeenAs>
-              <b>Preview</b>
-            </SeenAs>
-          </>
-        ),
-      },
-      { saved },
-    );
-    expect(seen()).toBeNull();
-    await screen.getByLabelText('See the preview as people who see').selectOptions('protanopia');
-    await expect.element(screen.getByText(/^As people see it who see no red/)).toBeVisible();
-    expect(seen()?.textContent).toBe('Preview');
-    await screen.getByRole('button', { name: 'Show all colours' }).click();
-    expect(seen()).toBeNull();
-  });
+it('the preview as others see it is chosen in the panel, says so, and goes back to all colours', async () => {
+  const { screen } = await openStudio(
+    {
+      colours: () => (
+        <>
+          <ChecksPanel />
+          <SeenAs>
+            <b>Preview</b>
+          </SeenAs>
+        </>
+      ),
+    },
+    { saved },
+  );
+  expect(seen()).toBeNull();
+  await screen.getByLabelText('See the preview as people who see').selectOptions('protanopia');
+  await expect.element(screen.getByText(/^As people see it who see no red/)).toBeVisible();
+  expect(seen()?.textContent).toBe('Preview');
+  await screen.getByRole('button', { name: 'Show all colours' }).click();
+  expect(seen()).toBeNull();
 });

@@ -164,29 +164,23 @@ it.each(['desktop', 'phone'] as const)('judges all that the signing page draws o
   }
 });
 
-it('judges all that the email draws', async () => {
-  const buttons = {
+const resource = {
+  buttons: {
     color: `${painted['email.buttons.color']}`,
     background: `${painted['email.buttons.background']}`,
-  };
-  const resource = { buttons, sender_email: 'help@northwind.example', service_references: true };
-  const { screen } = await openStudio(
-    { colours: () => <EmailPreview resource={resource} width="desktop" language="en" /> },
-    { saved: painted },
-  );
-  const drawn = drawnIn(screen.getByRole('img', { name: /^The / }).element());
-  expect(unjudged(drawn)).toEqual([]);
-  expect(faint(drawn)).toEqual([]);
-  expect(unjudged(drawn, without('Email button text', 'Email button on the email'))).toHaveLength(2);
-});
+  },
+  sender_email: 'help@northwind.example',
+  service_references: true,
+};
 
-it('judges all that the completed email draws', async () => {
-  const { screen } = await openStudio(
-    { colours: () => <CompletedEmailPreview texts={undefined} language="en" /> },
-    { saved: painted },
-  );
+it.each([
+  ['email', <EmailPreview key="email" resource={resource} width="desktop" language="en" />, 2],
+  ['completed email', <CompletedEmailPreview key="completed" texts={undefined} language="en" />, 0],
+])('judges all that the %s draws', async (_, preview, ofButton) => {
+  const { screen } = await openStudio({ colours: () => preview }, { saved: painted });
   const drawn = drawnIn(screen.getByRole('img', { name: /^The / }).element());
   expect(drawn.length).toBeGreaterThan(5);
   expect(unjudged(drawn)).toEqual([]);
   expect(faint(drawn)).toEqual([]);
+  expect(unjudged(drawn, without('Email button text', 'Email button on the email'))).toHaveLength(ofButton);
 });

@@ -14,8 +14,7 @@ const saved = {
   'buttons.primary.hover-background': '#0f6b5c',
 };
 
-const open = (search?: string) =>
-  openStudio({ colours: ColoursTab }, { saved, ...(search !== undefined && { search }) });
+const open = (search = '') => openStudio({ colours: ColoursTab }, { saved, search });
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
 const rowOf = (screen: Screen, name: string): Locator =>
@@ -163,42 +162,38 @@ describe('what is open', () => {
   });
 });
 
-describe('a colour that other places have too', () => {
-  it('is replaced in all of them by one press, as one step', async () => {
-    const { screen, editor, value, steps } = await open(`?field=${BACKGROUND}`);
-    const inspector = screen.getByRole('group', { name: 'Primary button: background' });
-    await expect.element(inspector.getByText('Also used in 2 other places')).toBeVisible();
-    await userEvent.fill(hexField(screen), '#7a1f5c');
-    await expect.element(inspector.getByText('#0f6b5c is still used in 2 other places')).toBeVisible();
-    await inspector.getByRole('button', { name: 'Change them all' }).click();
-    expect(value('buttons.primary.border')).toBe('#7a1f5c');
-    expect(value('buttons.primary.hover-background')).toBe('#7a1f5c');
-    expect(value('header.background')).toBe('#0f3d3e');
-    expect(steps()).toBe(2);
-    await expect.element(inspector.getByText(/still used/)).not.toBeInTheDocument();
-    editor.undo();
-    expect(value('buttons.primary.border')).toBe('#0f6b5c');
-    await expect.element(inspector.getByText(/still used/)).toBeVisible();
-  });
+it('a colour that other places have too is replaced in all of them by one press, as one step', async () => {
+  const { screen, editor, value, steps } = await open(`?field=${BACKGROUND}`);
+  const inspector = screen.getByRole('group', { name: 'Primary button: background' });
+  await expect.element(inspector.getByText('Also used in 2 other places')).toBeVisible();
+  await userEvent.fill(hexField(screen), '#7a1f5c');
+  await expect.element(inspector.getByText('#0f6b5c is still used in 2 other places')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Change them all' }).click();
+  expect(value('buttons.primary.border')).toBe('#7a1f5c');
+  expect(value('buttons.primary.hover-background')).toBe('#7a1f5c');
+  expect(value('header.background')).toBe('#0f3d3e');
+  expect(steps()).toBe(2);
+  await expect.element(inspector.getByText(/still used/)).not.toBeInTheDocument();
+  editor.undo();
+  expect(value('buttons.primary.border')).toBe('#0f6b5c');
+  await expect.element(inspector.getByText(/still used/)).toBeVisible();
 });
 
-describe('deriving states', () => {
-  it('shows the proposal, applies it as one step, and says when there is nothing to derive from', async () => {
-    const { screen, editor, value, steps } = await open();
-    await screen.getByRole('button', { name: 'Derive states: Primary button' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Derive states: primary button' });
-    const hover = dialog.getByRole('row', { name: /^Hover background/ });
-    await expect.element(hover.getByText('#0f6b5c')).toBeVisible();
-    await expect.element(hover.getByText('stays')).not.toBeInTheDocument();
-    expect(value('buttons.primary.active-background')).toBeUndefined();
-    await dialog.getByRole('button', { name: 'Apply 6 colours' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(value('buttons.primary.hover-background')).not.toBe('#0f6b5c');
-    expect(value('buttons.primary.active-color')).toBe('#ffffff');
-    expect(steps()).toBe(1);
-    editor.undo();
-    expect(editor.state.get().draft).toEqual(saved);
-    await screen.getByRole('button', { name: 'Derive states: Links' }).click();
-    await expect.element(screen.getByText(/There is no base colour to derive from/)).toBeVisible();
-  });
+it('deriving states shows the proposal, applies it as one step, and says when there is nothing to derive from', async () => {
+  const { screen, editor, value, steps } = await open();
+  await screen.getByRole('button', { name: 'Derive states: Primary button' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Derive states: primary button' });
+  const hover = dialog.getByRole('row', { name: /^Hover background/ });
+  await expect.element(hover.getByText('#0f6b5c')).toBeVisible();
+  await expect.element(hover.getByText('stays')).not.toBeInTheDocument();
+  expect(value('buttons.primary.active-background')).toBeUndefined();
+  await dialog.getByRole('button', { name: 'Apply 6 colours' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(value('buttons.primary.hover-background')).not.toBe('#0f6b5c');
+  expect(value('buttons.primary.active-color')).toBe('#ffffff');
+  expect(steps()).toBe(1);
+  editor.undo();
+  expect(editor.state.get().draft).toEqual(saved);
+  await screen.getByRole('button', { name: 'Derive states: Links' }).click();
+  await expect.element(screen.getByText(/There is no base colour to derive from/)).toBeVisible();
 });

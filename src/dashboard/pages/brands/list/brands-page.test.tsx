@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#lib/paths.ts';
@@ -83,21 +83,10 @@ test('#71 keys walk the rows beyond what is drawn, also over a brand that cannot
   expect(router.state.location.pathname).toContain(idOf(59));
 });
 
-describe('the page', () => {
-  it('says what the id of an organization looks like', async () => {
-    const { screen } = await renderPage(routes, paths.brandsOfAnother);
-    const field = screen.getByRole('combobox', { name: 'Organization id' });
-    await field.fill('no id');
-    await screen.getByRole('button', { name: 'Show its brands' }).click();
-    await expect.element(screen.getByText(/has 40 lowercase letters and digits/)).toBeVisible();
-    await expect.element(field).toHaveValue('no id');
-  });
-
-  it('says that an organization is not there, and leads to another', async () => {
-    const { screen } = await renderPage(routes, paths.organizationBrands('a'.repeat(40)));
-    await expect.element(screen.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
-    await expect.element(screen.getByRole('alert')).toMatchTextContent(/organization/i);
-  });
+test('says that an organization is not there, and leads to another', async () => {
+  const { screen } = await renderPage(routes, paths.organizationBrands('a'.repeat(40)));
+  await expect.element(screen.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/organization/i);
 });
 
 test('a draft on this browser stands with its brand, and is discarded and back from there', async () => {

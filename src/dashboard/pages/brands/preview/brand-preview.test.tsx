@@ -202,8 +202,9 @@ function cutOff(root: Element): readonly (string | null)[] {
   });
 }
 
-describe('text at 200 %', () => {
-  it.each(['desktop', 'phone'] as const)('doubles, and nothing is cut off: %s', async (width) => {
+it.each(['desktop', 'phone'] as const)(
+  'larger text is twice as large, and nothing is cut off: %s',
+  async (width) => {
     const { screen, parts } = await openPreview({
       'welcome-message.visibility': true,
       'help-center.visibility': true,
@@ -215,28 +216,26 @@ describe('text at 200 %', () => {
     choosePreview({ text: '200' });
     await expect.poll(size).toBe(before * 2);
     expect(cutOff(screen.container)).toEqual([]);
-  });
-});
+  },
+);
 
-describe('beside what is saved', () => {
-  it('is counted and outlined in both what the draft changes, and what is saved is a picture', async () => {
-    choosePreview({ version: 'both' });
-    const { screen, editor } = await openPreview({
-      'header.background': '#112233',
-      'consent-text.en': 'I agree',
-    });
-    await expect.element(screen.getByText('Nothing differs from what is saved.')).toBeVisible();
-    editor.change({ 'header.background': '#aabbcc', 'consent-text.en': 'We agree' });
-    await expect.element(screen.getByText('2 places differ from what is saved.')).toBeVisible();
-    const saved = screen.getByRole('img', { name: /^The signing page/ });
-    await expect.element(saved.getByText('I agree')).toBeVisible();
-    await expect.element(screen.getByText('We agree')).toBeVisible();
-    expect(saved.element().querySelectorAll('button').length).toBe(0);
-    const marked = () => screen.container.querySelectorAll('figure [data-marked]').length;
-    expect(marked()).toBe(4);
-    choosePreview({ marks: 'off' });
-    await expect.poll(marked).toBe(0);
+it('counts and outlines beside what is saved what the draft changes, and what is saved is a picture', async () => {
+  choosePreview({ version: 'both' });
+  const { screen, editor } = await openPreview({
+    'header.background': '#112233',
+    'consent-text.en': 'I agree',
   });
+  await expect.element(screen.getByText('Nothing differs from what is saved.')).toBeVisible();
+  editor.change({ 'header.background': '#aabbcc', 'consent-text.en': 'We agree' });
+  await expect.element(screen.getByText('2 places differ from what is saved.')).toBeVisible();
+  const saved = screen.getByRole('img', { name: /^The signing page/ });
+  await expect.element(saved.getByText('I agree')).toBeVisible();
+  await expect.element(screen.getByText('We agree')).toBeVisible();
+  expect(saved.element().querySelectorAll('button').length).toBe(0);
+  const marked = () => screen.container.querySelectorAll('figure [data-marked]').length;
+  expect(marked()).toBe(4);
+  choosePreview({ marks: 'off' });
+  await expect.poll(marked).toBe(0);
 });
 
 describe('the email', () => {

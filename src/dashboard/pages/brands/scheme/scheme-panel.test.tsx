@@ -11,11 +11,8 @@ const saved = {
   'buttons.primary.background': '#e9b872',
 };
 
-async function open(search?: string) {
-  const studio = await openStudio(
-    { colours: ColoursTab },
-    { saved, ...(search !== undefined && { search }) },
-  );
+async function open(search = '') {
+  const studio = await openStudio({ colours: ColoursTab }, { saved, search });
   const { screen, editor } = studio;
   return {
     ...studio,

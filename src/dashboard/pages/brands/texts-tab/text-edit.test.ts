@@ -1,26 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { charactersIn, withInserted } from './text-edit.ts';
 
-describe('inserting a placeholder', () => {
-  it('stands where the cursor is, apart from the words beside it', () => {
-    expect(withInserted({ text: 'Sent byfor you', start: 7, end: 7 }, '{sender_email}')).toEqual({
-      text: 'Sent by {sender_email} for you',
-      cursor: 23,
-    });
-    expect(withInserted({ text: 'Sent by .', start: 8, end: 8 }, '{sender_email}').text).toBe(
-      'Sent by {sender_email}.',
-    );
-    expect(withInserted({ text: '', start: 0, end: 0 }, '{sender_email}')).toEqual({
-      text: '{sender_email}',
-      cursor: 14,
-    });
-  });
+const SENDER = '{sender_email}';
 
-  it('replaces what is selected', () => {
-    expect(withInserted({ text: 'Hello NAME, welcome', start: 6, end: 10 }, '{signer_email}').text).toBe(
-      'Hello {signer_email}, welcome',
-    );
-  });
+it.each([
+  ['apart from the words beside it', 'Sent byfor you', 7, 7, `Sent by ${SENDER} for you`, 23],
+  ['before a full stop', 'Sent by .', 8, 8, `Sent by ${SENDER}.`, 22],
+  ['where nothing is', '', 0, 0, SENDER, 14],
+  ['in the place of what is selected', 'Hello NAME, welcome', 6, 10, `Hello ${SENDER}, welcome`, 20],
+])('inserts a placeholder %s', (_, text, start, end, after, cursor) => {
+  expect(withInserted({ text, start, end }, SENDER)).toEqual({ text: after, cursor });
 });
 
 it('counts characters as a reader does', () => {

@@ -10,8 +10,7 @@ const saved = {
   'welcome-message.header-text.fr': 'Bonjour',
 };
 
-const open = (search?: string) =>
-  openStudio({ texts: TextsTab }, { saved, ...(search !== undefined && { search }) });
+const open = () => openStudio({ texts: TextsTab }, { saved });
 
 it('puts a placeholder where the cursor is, as a step of its own', async () => {
   const { screen, editor, value } = await open();
