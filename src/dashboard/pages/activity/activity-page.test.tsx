@@ -9,11 +9,6 @@ import { newcomer } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-it('says that nothing was changed from here yet', async () => {
-  const { screen } = await renderPage(routes, paths.activity, newcomer().client);
-  await expect.element(screen.getByText('Nothing was changed from here yet')).toBeVisible();
-});
-
 it('shows a change with what was sent, and says where none matches', async () => {
   const { client, owner } = newcomer();
   activityOf(owner).record({

@@ -6,11 +6,6 @@ import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
-const unknown = unusedId();
-
-/** An address that nothing has yet. */
-const newEmail = () => `${crypto.randomUUID()}@contact.example`;
-
 it('says that no contact matches, and shows all again', async () => {
   const { screen } = await renderPage(routes, '/contacts?q=nobody+is+called+so');
   await expect.element(screen.getByText('No contact matches')).toBeVisible();
@@ -20,7 +15,7 @@ it('says that no contact matches, and shows all again', async () => {
 
 it('creates a contact, deletes it after asking, and creates it again', async () => {
   const { screen, router } = await renderPage(routes, '/contacts/new');
-  const email = newEmail();
+  const email = `${crypto.randomUUID()}@contact.example`;
   const drawer = screen.getByRole('dialog', { name: 'New contact' });
   await drawer.getByRole('textbox', { name: 'Email' }).fill(email);
   await drawer.getByRole('textbox', { name: 'First name' }).fill('Ada');
@@ -99,7 +94,7 @@ it('says of a contact that is shared that only its owner can edit it and see its
   await expect.element(screen.getByText(/belong to somebody else/)).toBeVisible();
 });
 
-it('says at its field what is wrong with an address, and sends nothing', async () => {
+it('says at its field what is wrong with an address, and of how many groups a contact is taken before it is deleted', async () => {
   const { screen } = await renderPage(routes, `/contacts/${demoIds.contact}`);
   const email = screen.getByRole('textbox', { name: 'Email' });
   await email.fill('nobody');
@@ -107,10 +102,6 @@ it('says at its field what is wrong with an address, and sends nothing', async (
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await expect.element(email).toHaveFocus();
   await expect.element(screen.getByRole('region', { name: 'What was sent' })).not.toBeInTheDocument();
-});
-
-it('says how many groups a contact is taken from before it is deleted', async () => {
-  const { screen } = await renderPage(routes, `/contacts/${demoIds.contact}`);
   await screen.getByRole('button', { name: 'Delete contact' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Delete / });
   await expect.element(dialog).toMatchTextContent(/goes from the address book and from \d+ groups?\./);
@@ -123,7 +114,7 @@ it('shows the groups of a contact, and says that there is no such contact', asyn
     .element(known.screen.getByRole('table', { name: 'Groups of the contact' }))
     .toHaveAttribute('aria-busy', 'false');
   await known.screen.unmount();
-  const { screen } = await renderPage(routes, `/contacts/${unknown}/groups`);
+  const { screen } = await renderPage(routes, `/contacts/${unusedId()}/groups`);
   await expect.element(screen.getByText('Not found, or not yours')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose another contact' })).toBeVisible();
 });

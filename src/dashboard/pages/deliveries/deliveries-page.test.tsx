@@ -9,12 +9,10 @@ import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
-const open = (path: string) => renderPage(routes, path);
-
 const FAILED = /No answer|[345]\d\d /;
 
 test('lists what was delivered with its trend, and what failed alone', async () => {
-  const { screen, router } = await open(paths.deliveries);
+  const { screen, router } = await renderPage(routes, paths.deliveries);
   const table = screen.getByRole('table', { name: 'Deliveries' });
   await expect.element(table.getByRole('link').first()).toBeVisible();
   await expect.element(screen.getByRole('figure')).toMatchTextContent(/\d+ of .*tries failed/);
@@ -56,7 +54,7 @@ test('puts what failed first, page after page, and leaves nothing out', async ()
 });
 
 test('opens a delivery beside the list, with what was sent and why there was no answer', async () => {
-  const { screen, router } = await open(`${paths.deliveries}?answer=none`);
+  const { screen, router } = await renderPage(routes, `${paths.deliveries}?answer=none`);
   const table = screen.getByRole('table', { name: 'Deliveries' });
   await table.getByRole('link').first().click();
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/deliveries\/\w{40}\/\w{40}$/);
@@ -67,16 +65,12 @@ test('opens a delivery beside the list, with what was sent and why there was no 
   await expect
     .element(panel.getByRole('link', { name: 'Request logs' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/request-logs\?uri=\w{40}&created=/));
-  await panel
-    .getByRole('button', { name: 'Headers, 5' })
-    .or(panel.getByRole('button', { name: /^Headers/ }))
-    .first()
-    .click();
+  await panel.getByRole('button', { name: /^Headers/ }).click();
   await expect.element(panel).toMatchTextContent(/webhook-id/);
 });
 
 test('shows those of one subscription, which tries they were, and its custom headers without their values', async () => {
-  const { screen } = await open(paths.deliveriesOf(demoIds.elaborateSubscription));
+  const { screen } = await renderPage(routes, paths.deliveriesOf(demoIds.elaborateSubscription));
   const table = screen.getByRole('table', { name: 'Deliveries' });
   await expect.poll(() => table.getByRole('row').elements().length).toBe(13);
   await table.getByRole('link').first().click();
@@ -87,7 +81,7 @@ test('shows those of one subscription, which tries they were, and its custom hea
 });
 
 test('finds none, and says which filter to give up', async () => {
-  const { screen, router } = await open(`${paths.deliveries}?q=nobody.example&answer=success`);
+  const { screen, router } = await renderPage(routes, `${paths.deliveries}?q=nobody.example&answer=success`);
   await expect.element(screen.getByText('No delivery matches these filters')).toBeVisible();
   await screen.getByRole('button', { name: /^Without “Receiver: has nobody.example”/ }).click();
   await expect.poll(() => router.state.location.search).toBe('?answer=success');

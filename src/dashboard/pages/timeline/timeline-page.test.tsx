@@ -9,22 +9,12 @@ import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
-it('shows the history of an id, and the state that follows from it', async () => {
-  const { screen } = await renderPage(routes, paths.timeline(demoIds.organization));
-  const steps = screen.getByRole('list', { name: 'History' }).getByRole('article');
-  await expect.element(steps.first()).toBeVisible();
-  const state = screen.getByRole('region', { name: 'What follows from it' });
-  await expect.element(state.getByRole('heading', { name: /^Team admins/ })).toBeInTheDocument();
-});
-
-it('says that nothing is logged of an id', async () => {
-  const { screen } = await renderPage(routes, paths.timeline(unusedId()));
-  await expect.element(screen.getByText('No entry mentions this id')).toBeVisible();
-});
-
-it('says that an address has no id in it', async () => {
-  const { screen } = await renderPage(routes, paths.timeline('a b'));
-  await expect.element(screen.getByText('This is no id')).toBeVisible();
+it.each([
+  ['nothing is logged of an id', unusedId(), 'No entry mentions this id'],
+  ['an address has no id in it', 'a b', 'This is no id'],
+])('says that %s', async (_, id, words) => {
+  const { screen } = await renderPage(routes, paths.timeline(id));
+  await expect.element(screen.getByText(words)).toBeVisible();
 });
 
 describe('an entry', () => {
@@ -71,13 +61,23 @@ describe('an entry', () => {
     await expect.element(screen.getByRole('region', { name: 'What follows from it' })).toBeVisible();
   });
 
-  it('takes the whole page, and Escape leads back beside the steps, then to the step', async () => {
-    const { router, steps, panel, id } = await openTimeline();
+  it('takes the whole page, is remembered so, and Escape leads back beside the steps, then to the step', async () => {
+    const { screen: first, router: left, steps, panel, id, client } = await openTimeline();
     await steps.nth(1).click();
     await panel.getByRole('button', { name: 'Whole page' }).click();
     // Neither to be seen nor to be reached.
     await expect.element(steps.first()).not.toBeInTheDocument();
     await expect.element(panel.getByRole('tab', { name: 'Request and response' })).toBeVisible();
+    const { pathname, search } = left.state.location;
+    await first.unmount();
+
+    const { router } = await renderPage(routes, `${pathname}${search}`, client);
+    await expect.element(panel.getByRole('button', { name: 'Beside the timeline' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Close the entry' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(steps.nth(1)).toHaveFocus();
+    await steps.nth(1).click();
+    await expect.element(steps.first()).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(steps.first()).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Whole page' })).toBeVisible();
@@ -85,24 +85,6 @@ describe('an entry', () => {
     await expect.element(panel).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe(paths.timeline(id));
     await expect.element(steps.nth(1)).toHaveFocus();
-  });
-
-  it('is remembered as large as it was, and gives the focus back where the steps were hidden', async () => {
-    const first = await openTimeline();
-    await first.steps.nth(1).click();
-    await first.panel.getByRole('button', { name: 'Whole page' }).click();
-    const { pathname, search } = first.router.state.location;
-    await first.screen.unmount();
-    const { screen } = await renderPage(routes, `${pathname}${search}`, first.client);
-    const panel = screen.getByRole('complementary', { name: 'Request log entry' });
-    const steps = screen.getByRole('list', { name: 'History' }).getByRole('link', { name: /open the entry/ });
-    await expect.element(panel.getByRole('button', { name: 'Beside the timeline' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Close the entry' }).click();
-    await expect.element(panel).not.toBeInTheDocument();
-    await expect.element(steps.nth(1)).toHaveFocus();
-    // For the tests that follow.
-    await steps.nth(1).click();
-    await panel.getByRole('button', { name: 'Beside the timeline' }).click();
   });
 
   it('has the numbers of the timeline for addresses, and shows the same as it', async () => {

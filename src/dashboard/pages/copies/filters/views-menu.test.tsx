@@ -4,10 +4,8 @@ import { copyUrlState } from './copy-state.ts';
 import { viewQueryOf, viewsOf, viewWords } from './views-menu.tsx';
 
 let owner = '';
-let tests = 0;
 beforeEach(() => {
-  tests += 1;
-  owner = `views test ${tests}`;
+  owner = crypto.randomUUID();
 });
 const key = () => `sealdesk.copy-views ${owner}`;
 const names = () =>
@@ -27,16 +25,12 @@ it('keeps views by name in the storage of this browser, whatever the capitals', 
   expect(JSON.parse(localStorage.getItem(key()) ?? '')).toEqual(views.get());
 });
 
-it('takes over what another tab did', () => {
+it('takes over what another tab did, and starts with none where the storage holds something else', () => {
+  localStorage.setItem(key(), '[{"name":5}]');
   expect(names()).toEqual([]);
   localStorage.setItem(key(), JSON.stringify([signed]));
   dispatchEvent(new StorageEvent('storage', { key: key() }));
   expect(names()).toEqual(['Done']);
-});
-
-it('starts with none where the storage holds something else', () => {
-  localStorage.setItem(key(), '[{"name":5}]');
-  expect(names()).toEqual([]);
 });
 
 it('shows what the state shows, from its first page, and says so in words', () => {

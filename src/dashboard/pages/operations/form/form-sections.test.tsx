@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery } from '#api/session.ts';
 import type { Operation } from '#contract/operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { newcomer } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { requestFor, schemasOf } from '../model/api-request.ts';
 import { FormSections } from './form-sections.tsx';
@@ -41,25 +40,10 @@ function Sections({ operation, body, bodyText }: SectionsProps) {
   );
 }
 
-/** Somebody of this test's own: ids that another's browser knows would be offered over what stands below. */
-function signedInClient() {
-  const session = {
-    ...{
-      environment: 'embedded' as const,
-      account: 'a@example.com',
-      accountKey: crypto.randomUUID(),
-      isProved: true,
-    },
-    ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
-  };
-  const client = createQueryClient(() => undefined);
-  client.setQueryData(sessionQuery.queryKey, { environments: [], session });
-  return client;
-}
-
 async function open(operation: Operation, body: unknown, bodyText?: string) {
   const element = <Sections operation={operation} body={body} {...(bodyText && { bodyText })} />;
-  const { screen } = await renderPage([{ path: '/', element }], '/', signedInClient());
+  // Ids that the browser of another account knows would be offered over what stands below.
+  const { screen } = await renderPage([{ path: '/', element }], '/', newcomer().client);
   const request = () =>
     JSON.parse(screen.getByRole('status', { name: 'Request' }).element().textContent ?? '');
   return { screen, request, sent: () => request().body };
