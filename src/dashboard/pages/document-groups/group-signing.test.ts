@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupRecipients } from '#contract/operations/document-group-records.ts';
 import { documentRecord } from '#contract/operations/document-records.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
@@ -43,60 +43,58 @@ const record = (id: string, invites: readonly object[]) =>
 const progress = (facts: Parameters<typeof groupSigning>[0]) =>
   progressOf({ invites: [...groupSigning(facts).invites], created: NOW, updated: NOW }, NOW);
 
-describe('groupSigning', () => {
-  it('joins the invites of the documents with the order and the actions of the recipients', () => {
-    const records = [
-      record(LEASE, [
-        { email: 'ann@tenant.example', role: 'Tenant', status: 'fulfilled' },
-        { email: 'bob@tenant.example', role: 'Landlord', status: 'pending' },
-      ]),
-      record(RULES, [{ email: 'bob@tenant.example', role: 'Landlord', status: 'pending' }]),
-    ];
-    const facts = { documents, recipients, pending: undefined, records };
-    expect(groupSigning(facts)).toMatchObject({
-      from: 'invites',
-      unmapped: [{ document: 'House rules', role: 'Witness' }],
-      cc: ['files@northwind.example'],
-    });
-    const { steps, waitingFor } = progress(facts);
-    expect(steps.map(({ recipient, order, state }) => [recipient, order, state])).toEqual([
-      ['ann@tenant.example', 1, 'signed'],
-      ['bob@tenant.example', 2, 'waiting'],
-    ]);
-    expect(waitingFor[0]?.invites.map(({ action, document_name }) => [action, document_name])).toEqual([
-      ['sign', 'Lease'],
-      ['approve', 'House rules'],
-    ]);
+it('joins the invites of the documents with the order and the actions of the recipients', () => {
+  const records = [
+    record(LEASE, [
+      { email: 'ann@tenant.example', role: 'Tenant', status: 'fulfilled' },
+      { email: 'bob@tenant.example', role: 'Landlord', status: 'pending' },
+    ]),
+    record(RULES, [{ email: 'bob@tenant.example', role: 'Landlord', status: 'pending' }]),
+  ];
+  const facts = { documents, recipients, pending: undefined, records };
+  expect(groupSigning(facts)).toMatchObject({
+    from: 'invites',
+    unmapped: [{ document: 'House rules', role: 'Witness' }],
+    cc: ['files@northwind.example'],
   });
+  const { steps, waitingFor } = progress(facts);
+  expect(steps.map(({ recipient, order, state }) => [recipient, order, state])).toEqual([
+    ['ann@tenant.example', 1, 'signed'],
+    ['bob@tenant.example', 2, 'waiting'],
+  ]);
+  expect(waitingFor[0]?.invites.map(({ action, document_name }) => [action, document_name])).toEqual([
+    ['sign', 'Lease'],
+    ['approve', 'House rules'],
+  ]);
+});
 
-  it('takes the order from the roles of a document where the service tells no recipients', () => {
-    const records = [record(LEASE, [{ email: 'bob@tenant.example', role: 'Landlord', status: 'pending' }])];
-    expect(progress({ documents, recipients: undefined, pending: undefined, records }).steps).toMatchObject([
-      { recipient: 'bob@tenant.example', order: 2, state: 'waiting' },
-    ]);
-  });
+it('takes the order from the roles of a document where the service tells no recipients', () => {
+  const records = [record(LEASE, [{ email: 'bob@tenant.example', role: 'Landlord', status: 'pending' }])];
+  expect(progress({ documents, recipients: undefined, pending: undefined, records }).steps).toMatchObject([
+    { recipient: 'bob@tenant.example', order: 2, state: 'waiting' },
+  ]);
+});
 
-  it('says only what is still open where the service reads no documents', () => {
-    const pending = [{ document_name: 'House rules', action: 'sign', status: 'pending' }];
-    const facts = { documents, recipients, pending, records: [] };
-    expect(groupSigning(facts).from).toBe('recipients');
-    const { steps, waitingFor } = progress(facts);
-    expect(steps.map(({ recipient, state, status }) => [recipient, state, status])).toEqual([
-      ['ann@tenant.example', 'other', 'answered'],
-      ['Bob@tenant.example', 'other', 'invited'],
-    ]);
-    // Nobody knows whose turn it is.
-    expect(waitingFor).toEqual([]);
-  });
+it('says only what is still open where the service reads no documents', () => {
+  const pending = [{ document_name: 'House rules', action: 'sign', status: 'pending' }];
+  const facts = { documents, recipients, pending, records: [] };
+  expect(groupSigning(facts).from).toBe('recipients');
+  const { steps, waitingFor } = progress(facts);
+  expect(steps.map(({ recipient, state, status }) => [recipient, state, status])).toEqual([
+    ['ann@tenant.example', 'other', 'answered'],
+    ['Bob@tenant.example', 'other', 'invited'],
+  ]);
+  // Nobody knows whose turn it is.
+  expect(waitingFor).toEqual([]);
+});
 
-  it('tells nothing where the service does not', () => {
-    const facts = { documents, recipients: undefined, pending: undefined, records: [] };
-    expect(groupSigning(facts)).toEqual({
-      invites: [],
-      from: 'nothing',
-      unmapped: [],
-      names: new Map(),
-      cc: [],
-    });
+it('tells nothing where the service does not', () => {
+  const facts = { documents, recipients: undefined, pending: undefined, records: [] };
+  expect(groupSigning(facts)).toEqual({
+    invites: [],
+    from: 'nothing',
+    unmapped: [],
+    names: new Map(),
+    cc: [],
   });
 });

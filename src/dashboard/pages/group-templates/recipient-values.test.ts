@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupTemplateRecipients } from '#contract/operations/document-group-records.ts';
 import { recipientFieldOf, recipientResolver, treeOf, valuesOf } from './recipient-values.ts';
 
@@ -31,40 +31,38 @@ const checked = async (change: object) => {
   return JSON.stringify(errors);
 };
 
-describe('the recipients of a group template as a form', () => {
-  it('sends back what nobody has changed', () => {
-    expect(treeOf(read, valuesOf(read))).toEqual(read);
-  });
+it('sends back what nobody has changed', () => {
+  expect(treeOf(read, valuesOf(read))).toEqual(read);
+});
 
-  it('changes what was typed, and nothing beside it', () => {
-    const tree = treeOf(read, typed({ email: ' bob@tenant.example ', order: '1', expiration: '' }));
-    expect(tree.recipients[0]).toEqual({
-      ...read.recipients[0],
-      email: 'bob@tenant.example',
-      order: 1,
-      attributes: { ...read.recipients[0]?.attributes, expiration_days: 0 },
-    });
+it('changes what was typed, and nothing beside it', () => {
+  const tree = treeOf(read, typed({ email: ' bob@tenant.example ', order: '1', expiration: '' }));
+  expect(tree.recipients[0]).toEqual({
+    ...read.recipients[0],
+    email: 'bob@tenant.example',
+    order: 1,
+    attributes: { ...read.recipients[0]?.attributes, expiration_days: 0 },
   });
+});
 
-  it.each([
-    [{ name: ' ' }, 'must not be empty'],
-    [{ email: 'bob' }, 'must be an email address'],
-    [{ order: '0' }, 'must be a whole number from 1 to 100'],
-    [{ expiration: 'a week' }, 'must be whole days'],
-    [{ repeatedReminder: '9999' }, 'must be whole days'],
-  ])('says at its field what is wrong with %j', async (change, words) => {
-    expect(await checked(change)).toContain(words);
-  });
+it.each([
+  [{ name: ' ' }, 'must not be empty'],
+  [{ email: 'bob' }, 'must be an email address'],
+  [{ order: '0' }, 'must be a whole number from 1 to 100'],
+  [{ expiration: 'a week' }, 'must be whole days'],
+  [{ repeatedReminder: '9999' }, 'must be whole days'],
+])('says at its field what is wrong with %j', async (change, words) => {
+  expect(await checked(change)).toContain(words);
+});
 
-  it('takes no email for a place that is filled when a group is made', async () => {
-    expect(await checked({ email: '' })).toBe('{}');
-  });
+it('takes no email for a place that is filled when a group is made', async () => {
+  expect(await checked({ email: '' })).toBe('{}');
+});
 
-  it('finds the field that a message of the service is about', () => {
-    expect(recipientFieldOf('recipients.3.attributes.reminder.remind_after')).toBe(
-      'recipients.3.firstReminder',
-    );
-    expect(recipientFieldOf('recipients.0.documents.1')).toBeUndefined();
-    expect(recipientFieldOf('cc.0')).toBeUndefined();
-  });
+it('finds the field that a message of the service is about', () => {
+  expect(recipientFieldOf('recipients.3.attributes.reminder.remind_after')).toBe(
+    'recipients.3.firstReminder',
+  );
+  expect(recipientFieldOf('recipients.0.documents.1')).toBeUndefined();
+  expect(recipientFieldOf('cc.0')).toBeUndefined();
 });

@@ -99,14 +99,12 @@ describe('the demo accounts before the form', () => {
   });
 });
 
-describe('the demo accounts of a session that ended', () => {
-  it('are its own alone, with the access that it had, after the form', async () => {
-    const known = { account: ORTEGA, scope: READ_ONLY_SCOPE };
-    const { screen, accounts, account, signedIn } = await openForm({ known, demoFirst: false });
-    await expect.element(screen.getByRole('textbox', { name: 'Password' })).toHaveFocus();
-    await expect.element(account(ORTEGA)).not.toHaveAccessibleName(/start here/);
-    expect(accounts.elements()).toHaveLength(1);
-    await account(ORTEGA).click();
-    expect(await signedIn()).toMatchObject({ account: ORTEGA, scope: READ_ONLY_SCOPE });
-  });
+it('the demo accounts of a session that ended are its own alone, with the access that it had, after the form', async () => {
+  const known = { account: ORTEGA, scope: READ_ONLY_SCOPE };
+  const { screen, accounts, account, signedIn } = await openForm({ known, demoFirst: false });
+  await expect.element(screen.getByRole('textbox', { name: 'Password' })).toHaveFocus();
+  await expect.element(account(ORTEGA)).not.toHaveAccessibleName(/start here/);
+  expect(accounts.elements()).toHaveLength(1);
+  await account(ORTEGA).click();
+  expect(await signedIn()).toMatchObject({ account: ORTEGA, scope: READ_ONLY_SCOPE });
 });

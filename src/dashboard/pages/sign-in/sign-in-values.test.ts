@@ -80,29 +80,27 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('initialValues', () => {
-  it('takes over what is known of a session that ended', () => {
-    const session = {
-      environment: 'production',
-      account: 'a@b.example',
-      credential: 'password',
-      scope: 'GET/*',
-    } as const;
-    expect(initialValues(session)).toMatchObject({
-      environment: 'production',
-      username: 'a@b.example',
-      access: 'read',
-    });
-    expect(initialValues({ ...session, scope: 'document/*' })).toMatchObject({
-      access: 'custom',
-      scope: 'document/*',
-    });
-    expect(initialValues({ ...session, account: null, credential: 'api-key', scope: '*' })).toMatchObject({
-      credential: 'api-key',
-      username: '',
-      access: 'full',
-      scope: '',
-    });
+it('takes over what is known of a session that ended', () => {
+  const session = {
+    environment: 'production',
+    account: 'a@b.example',
+    credential: 'password',
+    scope: 'GET/*',
+  } as const;
+  expect(initialValues(session)).toMatchObject({
+    environment: 'production',
+    username: 'a@b.example',
+    access: 'read',
+  });
+  expect(initialValues({ ...session, scope: 'document/*' })).toMatchObject({
+    access: 'custom',
+    scope: 'document/*',
+  });
+  expect(initialValues({ ...session, account: null, credential: 'api-key', scope: '*' })).toMatchObject({
+    credential: 'api-key',
+    username: '',
+    access: 'full',
+    scope: '',
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   emptyInvite,
   filledSms,
@@ -13,36 +13,34 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 const resolve = (changes: Partial<InviteValues>) =>
   inviteResolver({ ...emptyInvite('me@example.com'), ...changes }, undefined, options);
 
-describe('the form of an invite', () => {
-  it('sends what is said and nothing else, without space around it', async () => {
-    const { values } = await resolve({
-      to: ' ann@tenant.example ',
-      message: 'Please.',
-      cc: ['bob@tenant.example'],
-    });
-    expect(values).toEqual({
-      to: 'ann@tenant.example',
-      from: 'me@example.com',
-      message: 'Please.',
-      cc: ['bob@tenant.example'],
-    });
+it('sends what is said and nothing else, without space around it', async () => {
+  const { values } = await resolve({
+    to: ' ann@tenant.example ',
+    message: 'Please.',
+    cc: ['bob@tenant.example'],
   });
+  expect(values).toEqual({
+    to: 'ann@tenant.example',
+    from: 'me@example.com',
+    message: 'Please.',
+    cc: ['bob@tenant.example'],
+  });
+});
 
-  it('says on its field what is no email address', async () => {
-    const { errors } = await resolve({ to: 'ann', from: 'me', cc: ['bob@tenant.example', 'cy'] });
-    expect(errors).toMatchObject({
-      to: { message: 'Enter the email address of the person who is to sign.' },
-      from: { message: 'Enter an email address, or leave it empty.' },
-      cc: { message: 'Every address of the list must be an email address.' },
-    });
+it('says on its field what is no email address', async () => {
+  const { errors } = await resolve({ to: 'ann', from: 'me', cc: ['bob@tenant.example', 'cy'] });
+  expect(errors).toMatchObject({
+    to: { message: 'Enter the email address of the person who is to sign.' },
+    from: { message: 'Enter an email address, or leave it empty.' },
+    cc: { message: 'Every address of the list must be an email address.' },
   });
+});
 
-  it('knows its fields by their names on the wire', () => {
-    expect(['to', 'cc[1]', 'cc.0', 'sms_message', 'document_id'].map((name) => inviteFieldOf(name))).toEqual([
-      ...['to', 'cc', 'cc', 'sms_message'],
-      undefined,
-    ]);
-  });
+it('knows its fields by their names on the wire', () => {
+  expect(['to', 'cc[1]', 'cc.0', 'sms_message', 'document_id'].map((name) => inviteFieldOf(name))).toEqual([
+    ...['to', 'cc', 'cc', 'sms_message'],
+    undefined,
+  ]);
 });
 
 it('fills in what the service fills in, every time that it stands there', () => {

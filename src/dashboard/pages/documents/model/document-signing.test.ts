@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentRecord } from '#contract/operations/document-records.ts';
 import { documentSigning } from './document-signing.ts';
 
@@ -14,24 +14,22 @@ const signingOf = (record: object) =>
   documentSigning(documentRecord.parse({ id: 'd1', created: NOW - 60, updated: NOW - 60, ...record }), NOW);
 const standingOf = (record: object) => signingOf(record).standing.text;
 
-describe('how a document stands', () => {
-  it('follows the signing order of its roles, by their id or name', () => {
-    const { progress, standing } = signingOf({ roles, field_invites: [bea, ann] });
-    expect(progress.steps.map(({ recipient, state }) => [recipient, state])).toEqual([
-      ['ann@tenant.example', 'waiting'],
-      ['bea@tenant.example', 'queued'],
-    ]);
-    expect(standing.text).toBe('Waiting for 1');
-  });
+it('follows the signing order of its roles, by their id or name', () => {
+  const { progress, standing } = signingOf({ roles, field_invites: [bea, ann] });
+  expect(progress.steps.map(({ recipient, state }) => [recipient, state])).toEqual([
+    ['ann@tenant.example', 'waiting'],
+    ['bea@tenant.example', 'queued'],
+  ]);
+  expect(standing.text).toBe('Waiting for 1');
+});
 
-  it('is said in words', () => {
-    expect(standingOf({})).toBe('Draft');
-    expect(standingOf({ template: '1' })).toBe('Template');
-    expect(standingOf({ requests: [{ id: 'x' }] })).toBe('Sent');
-    expect(standingOf({ field_invites: [{ ...ann, status: 'fulfilled' }] })).toBe('Signed');
-    expect(standingOf({ field_invites: [{ ...ann, status: 'declined' }, bea] })).toBe('Declined');
-    expect(standingOf({ field_invites: [{ ...ann, status: 'canceled' }] })).toBe('Canceled');
-    expect(standingOf({ field_invites: [{ ...ann, expiration_time: NOW - 1 }] })).toBe('Expired');
-    expect(standingOf({ field_invites: [ann, { ...bea, status: 'pending' }] })).toBe('Waiting for 2');
-  });
+it('says in words how a document stands', () => {
+  expect(standingOf({})).toBe('Draft');
+  expect(standingOf({ template: '1' })).toBe('Template');
+  expect(standingOf({ requests: [{ id: 'x' }] })).toBe('Sent');
+  expect(standingOf({ field_invites: [{ ...ann, status: 'fulfilled' }] })).toBe('Signed');
+  expect(standingOf({ field_invites: [{ ...ann, status: 'declined' }, bea] })).toBe('Declined');
+  expect(standingOf({ field_invites: [{ ...ann, status: 'canceled' }] })).toBe('Canceled');
+  expect(standingOf({ field_invites: [{ ...ann, expiration_time: NOW - 1 }] })).toBe('Expired');
+  expect(standingOf({ field_invites: [ann, { ...bea, status: 'pending' }] })).toBe('Waiting for 2');
 });

@@ -35,27 +35,25 @@ describe('adminsInActivity', () => {
   });
 });
 
-describe('adminsInLogs', () => {
-  const logged = (code: number, response: string, request: string) =>
-    logEntry({
-      method: 'PUT',
-      uri: `/v2/organizations/${ORGANIZATION}/allowed-team-admins`,
-      request,
-      response,
-      code,
-      error: code >= 400,
-    });
-  const body = '{"email":"ann@example.com","active":false}';
-
-  it('reads what was set, and who is no admin', () => {
-    const entries = [
-      logged(204, '', body),
-      logged(404, '{"errors":[{"code":12012015,"message":""}]}', body),
-      logged(400, '{"errors":[{"code":12012003,"message":""}]}', '{"email":"ann","active":true}'),
-      logged(204, '', '{"email":"ann@exa'),
-    ];
-    expect(adminsInLogs(entries, ORGANIZATION).map(({ state }) => state)).toEqual(['inactive', 'refused']);
+const logged = (code: number, response: string, request: string) =>
+  logEntry({
+    method: 'PUT',
+    uri: `/v2/organizations/${ORGANIZATION}/allowed-team-admins`,
+    request,
+    response,
+    code,
+    error: code >= 400,
   });
+const body = '{"email":"ann@example.com","active":false}';
+
+it('reads from the logs what was set, and who is no admin', () => {
+  const entries = [
+    logged(204, '', body),
+    logged(404, '{"errors":[{"code":12012015,"message":""}]}', body),
+    logged(400, '{"errors":[{"code":12012003,"message":""}]}', '{"email":"ann","active":true}'),
+    logged(204, '', '{"email":"ann@exa'),
+  ];
+  expect(adminsInLogs(entries, ORGANIZATION).map(({ state }) => state)).toEqual(['inactive', 'refused']);
 });
 
 describe('the roster', () => {

@@ -51,28 +51,26 @@ describe('what is sent', () => {
   });
 });
 
-describe('what breaks a rule', () => {
-  const broken = (values: Partial<SubscriptionValues>) => {
-    const read = createEventSubscription.body.safeParse(subscriptionBodyOf({ ...least, ...values }));
-    if (read.success) return [];
-    return brokenRules(read.error).map(({ path, code }) => [subscriptionFieldOf(path), code]);
-  };
+const broken = (values: Partial<SubscriptionValues>) => {
+  const read = createEventSubscription.body.safeParse(subscriptionBodyOf({ ...least, ...values }));
+  if (read.success) return [];
+  return brokenRules(read.error).map(({ path, code }) => [subscriptionFieldOf(path), code]);
+};
 
-  it.each<[Partial<SubscriptionValues>, string, number]>([
-    [{ event: ' ' }, 'event', 15007010],
-    [{ entityId: '' }, 'entityId', 15007013],
-    [{ entityId: 'abc' }, 'entityId', 15007014],
-    [{ callback: '' }, 'callback', 15007018],
-    [{ callback: 'ftp://example.com' }, 'callback', 15007019],
-    [{ delay: 'soon' }, 'delay', 15007034],
-    [{ delay: '101' }, 'delay', 15007035],
-    [{ retries: '1.5' }, 'retries', 15007031],
-    [{ retries: '0' }, 'retries', 15007032],
-    [{ secret: 'x'.repeat(301) }, 'secret', 15007026],
-    [{ integrationId: 'abc' }, 'integrationId', 15007031],
-  ])('%j lands on its field with its code', (values, field, code) => {
-    expect(broken(values)).toEqual([[field, code]]);
-  });
+it.each<[Partial<SubscriptionValues>, string, number]>([
+  [{ event: ' ' }, 'event', 15007010],
+  [{ entityId: '' }, 'entityId', 15007013],
+  [{ entityId: 'abc' }, 'entityId', 15007014],
+  [{ callback: '' }, 'callback', 15007018],
+  [{ callback: 'ftp://example.com' }, 'callback', 15007019],
+  [{ delay: 'soon' }, 'delay', 15007034],
+  [{ delay: '101' }, 'delay', 15007035],
+  [{ retries: '1.5' }, 'retries', 15007031],
+  [{ retries: '0' }, 'retries', 15007032],
+  [{ secret: 'x'.repeat(301) }, 'secret', 15007026],
+  [{ integrationId: 'abc' }, 'integrationId', 15007031],
+])('what breaks a rule lands on its field with its code: %j', (values, field, code) => {
+  expect(broken(values)).toEqual([[field, code]]);
 });
 
 const MADE_ID = 'a1'.repeat(20);

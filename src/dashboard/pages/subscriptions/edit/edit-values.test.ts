@@ -47,24 +47,22 @@ describe('an edit', () => {
   });
 });
 
-describe('a refusal of an edit', () => {
-  const refusal = (message: string, code?: number) =>
-    new ApiError({
-      ...{ kind: 'service', operation: editEventSubscription.id, status: 400, message },
-      errors: [{ code, message }],
-    });
-
-  it.each([
-    ["Action must be equal 'callback'", undefined, 'action'],
-    ['Invalid integration id - abc', undefined, 'integrationId'],
-    ['callback is missing', undefined, 'callback'],
-    ['event must not be empty', 65582, 'event'],
-    ['callback must be string', 65582, 'callback'],
-    ['callback must be url', 400, 'callback'],
-    ['attributes must not be empty', 400, 'callback'],
-  ])('lands on its field: %s', (message, code, field) => {
-    const { fields, rest } = formErrors(refusal(message, code), editFieldOf);
-    expect(Object.keys(fields)).toEqual([field]);
-    expect(rest).toEqual([]);
+const refusal = (message: string, code?: number) =>
+  new ApiError({
+    ...{ kind: 'service', operation: editEventSubscription.id, status: 400, message },
+    errors: [{ code, message }],
   });
+
+it.each([
+  ["Action must be equal 'callback'", undefined, 'action'],
+  ['Invalid integration id - abc', undefined, 'integrationId'],
+  ['callback is missing', undefined, 'callback'],
+  ['event must not be empty', 65582, 'event'],
+  ['callback must be string', 65582, 'callback'],
+  ['callback must be url', 400, 'callback'],
+  ['attributes must not be empty', 400, 'callback'],
+])('a refusal of an edit lands on its field: %s', (message, code, field) => {
+  const { fields, rest } = formErrors(refusal(message, code), editFieldOf);
+  expect(Object.keys(fields)).toEqual([field]);
+  expect(rest).toEqual([]);
 });

@@ -19,9 +19,7 @@ describe('what an edit did', () => {
     const asked = body({ callback: 'https://new.example', docid_queryparam: true, use_tls_12: true });
     const now = readAgain(
       { callback_url: 'https://new.example', use_tls_12: false, include_metadata: true },
-      {
-        event: 'document.open',
-      },
+      { event: 'document.open' },
     );
     expect(outcomes(before, asked, now)).toEqual({
       event: 'unasked',
@@ -56,13 +54,11 @@ describe('what an edit did', () => {
   });
 });
 
-describe('what an edit would do', () => {
-  it('is what differs from what the service tells', () => {
-    const rows = plannedRows(before, body({ docid_queryparam: true, integration_id: 'i'.repeat(40) }));
-    expect(rows.map(({ key, before: was, after: will }) => [key, was, will])).toEqual([
-      ['docidQueryparam', 'Not added', 'Added as a query parameter'],
-      ['integrationId', undefined, 'i'.repeat(40)],
-    ]);
-    expect(plannedRows(before, body())).toEqual([]);
-  });
+it('what an edit would do is what differs from what the service tells', () => {
+  const rows = plannedRows(before, body({ docid_queryparam: true, integration_id: 'i'.repeat(40) }));
+  expect(rows.map(({ key, before: was, after: will }) => [key, was, will])).toEqual([
+    ['docidQueryparam', 'Not added', 'Added as a query parameter'],
+    ['integrationId', undefined, 'i'.repeat(40)],
+  ]);
+  expect(plannedRows(before, body())).toEqual([]);
 });

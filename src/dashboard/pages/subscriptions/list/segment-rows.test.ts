@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callbackAttempt } from '#contract/operations/callbacks.ts';
 import { attemptOf } from '#features/deliveries/attempt.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
@@ -26,26 +26,24 @@ const last = new Map([
   ['never', null],
 ]);
 
-describe('segments of subscriptions', () => {
-  it('count what somebody should look at', () => {
-    expect(segmentCounts(rows, last)).toEqual({ failing: 2, never: 1, off: 2 });
-  });
+it('counts what the user should look at', () => {
+  expect(segmentCounts(rows, last)).toEqual({ failing: 2, never: 1, off: 2 });
+});
 
-  it.each([
-    ['failing', ['failing', 'unheard']],
-    ['never', ['never']],
-    ['off', ['unheard', 'never']],
-  ] as const)('show those that are %s', (segment, ids) => {
-    expect(rowsOfSegment(rows, segment, last).map(({ id }) => id)).toEqual(ids);
-  });
+it.each([
+  ['failing', ['failing', 'unheard']],
+  ['never', ['never']],
+  ['off', ['unheard', 'never']],
+] as const)('shows those that are %s', (segment, ids) => {
+  expect(rowsOfSegment(rows, segment, last).map(({ id }) => id)).toEqual(ids);
+});
 
-  it('leave out what nobody can tell of one of them', () => {
-    const unknown = new Map([...last].filter(([id]) => id !== 'fine'));
-    expect(segmentCounts(rows, unknown)).toEqual({ never: 1, off: 2 });
-    expect(segmentCounts(rows, null)).toEqual({ never: 1, off: 2 });
-    expect(segmentCounts([...rows, row('uncounted', { event_count: null })], undefined)).toEqual({
-      failing: undefined,
-      off: 2,
-    });
+it('leaves out what cannot be told of one of them', () => {
+  const unknown = new Map([...last].filter(([id]) => id !== 'fine'));
+  expect(segmentCounts(rows, unknown)).toEqual({ never: 1, off: 2 });
+  expect(segmentCounts(rows, null)).toEqual({ never: 1, off: 2 });
+  expect(segmentCounts([...rows, row('uncounted', { event_count: null })], undefined)).toEqual({
+    failing: undefined,
+    off: 2,
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unusedId } from '#testing/demo-ids.ts';
 import { emptyValues, type SubscriptionValues } from '../../fields/subscription-values.ts';
 import { fieldsOfStep, firstOpenStep, guideSteps, stepOfFields } from './guide-steps.ts';
@@ -9,31 +9,29 @@ const whole: SubscriptionValues = {
   secret: 'of the test',
 };
 
-describe('the steps of the guide', () => {
-  it('ask for every field of a subscription once', () => {
-    const asked = guideSteps.flatMap((step) => fieldsOfStep[step]);
-    expect(asked.toSorted()).toEqual(Object.keys(emptyValues).toSorted());
-  });
+it('the steps ask for every field of a subscription once', () => {
+  const asked = guideSteps.flatMap((step) => fieldsOfStep[step]);
+  expect(asked.toSorted()).toEqual(Object.keys(emptyValues).toSorted());
+});
 
-  it.each([
-    [whole, 'create'],
-    [{ ...whole, secret: '' }, 'safe'],
-    [{ ...whole, secret: 'x'.repeat(301) }, 'safe'],
-    [{ ...whole, headers: [{ name: 'No name', value: '1', kind: 'text' as const }] }, 'safe'],
-    [{ ...whole, callback: 'hooks.example.com', secret: '' }, 'where'],
-    [{ ...whole, entityId: 'short', callback: '' }, 'whose'],
-    [emptyValues, 'what'],
-  ])('are open from the first whose fields are wrong (%#)', (values, step) => {
-    expect(firstOpenStep(values, false)).toBe(step);
-  });
+it.each([
+  [whole, 'create'],
+  [{ ...whole, secret: '' }, 'safe'],
+  [{ ...whole, secret: 'x'.repeat(301) }, 'safe'],
+  [{ ...whole, headers: [{ name: 'No name', value: '1', kind: 'text' as const }] }, 'safe'],
+  [{ ...whole, callback: 'hooks.example.com', secret: '' }, 'where'],
+  [{ ...whole, entityId: 'short', callback: '' }, 'whose'],
+  [emptyValues, 'what'],
+])('the steps are open from the first whose fields are wrong (%#)', (values, step) => {
+  expect(firstOpenStep(values, false)).toBe(step);
+});
 
-  it('need no secret where nobody wants a signature', () => {
-    expect(firstOpenStep({ ...whole, secret: '' }, true)).toBe('create');
-  });
+it('the steps need no secret where no signature is wanted', () => {
+  expect(firstOpenStep({ ...whole, secret: '' }, true)).toBe('create');
+});
 
-  it('are found by a field', () => {
-    expect(stepOfFields(['callback', 'entityId'])).toBe('whose');
-    expect(stepOfFields(['delay'])).toBe('create');
-    expect(stepOfFields([])).toBeUndefined();
-  });
+it('the steps are found by a field', () => {
+  expect(stepOfFields(['callback', 'entityId'])).toBe('whose');
+  expect(stepOfFields(['delay'])).toBe('create');
+  expect(stepOfFields([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPastedHeaders } from './pasted-headers.ts';
 
 const SIGNATURE = 'cQx1iU0k2mJ3eWvWm1kzvXgqj9p0Y0Xn7f0J0r5m1aE=';
@@ -22,33 +22,31 @@ const forms: Readonly<Record<string, string>> = {
   'JSON within a line of a log': `10:00 INFO headers={"x-signnow-signature":"${SIGNATURE}","host":"a"}`,
 };
 
-describe('headers as people have them', () => {
-  it.each(Object.keys(forms))('are read as %s', (form) => {
-    expect(readPastedHeaders(forms[form] ?? '').headers.get(NAME)).toBe(SIGNATURE);
-  });
+it.each(Object.keys(forms))('reads headers as %s', (form) => {
+  expect(readPastedHeaders(forms[form] ?? '').headers.get(NAME)).toBe(SIGNATURE);
+});
 
-  it('keep several signatures, and what stands before them', () => {
-    const value = 'v1,AAAA v1,BBBB';
-    expect(readPastedHeaders(`webhook-signature: ${value}`).headers.get('webhook-signature')).toBe(value);
-    const inLog = `INFO {"webhook-signature":"${value}"}`;
-    expect(readPastedHeaders(inLog).headers.get('webhook-signature')).toBe(value);
-  });
+it('keeps several signatures, and what stands before them', () => {
+  const value = 'v1,AAAA v1,BBBB';
+  expect(readPastedHeaders(`webhook-signature: ${value}`).headers.get('webhook-signature')).toBe(value);
+  const inLog = `INFO {"webhook-signature":"${value}"}`;
+  expect(readPastedHeaders(inLog).headers.get('webhook-signature')).toBe(value);
+});
 
-  it('can come with the body behind an empty line, or beside them in a record', () => {
-    const http = readPastedHeaders(`POST / HTTP/1.1\nX-Signature: abc\n\n{"a":1}\n`);
-    expect(http.body).toBe('{"a":1}\n');
-    const record = JSON.stringify({ headers: { 'X-Signature': 'abc' }, body: '{"a":1}' });
-    expect(readPastedHeaders(record)).toEqual({
-      body: '{"a":1}',
-      headers: new Map([['x-signature', 'abc']]),
-    });
+it('reads headers with the body behind an empty line, or beside them in a record', () => {
+  const http = readPastedHeaders(`POST / HTTP/1.1\nX-Signature: abc\n\n{"a":1}\n`);
+  expect(http.body).toBe('{"a":1}\n');
+  const record = JSON.stringify({ headers: { 'X-Signature': 'abc' }, body: '{"a":1}' });
+  expect(readPastedHeaders(record)).toEqual({
+    body: '{"a":1}',
+    headers: new Map([['x-signature', 'abc']]),
   });
+});
 
-  it('can be a signature alone, or nothing', () => {
-    expect(readPastedHeaders(`sha256=${SIGNATURE}\n`).headers.get('')).toBe(`sha256=${SIGNATURE}`);
-    expect(readPastedHeaders('v1,AAAA v1,BBBB').headers.get('')).toBe('v1,AAAA v1,BBBB');
-    expect(readPastedHeaders(SIGNATURE).headers.get('')).toBe(SIGNATURE);
-    for (const text of ['', '   ', 'some words only', '{', '[]', 'null', '\0'.repeat(9)])
-      expect(readPastedHeaders(text).headers.get(NAME)).toBeUndefined();
-  });
+it('reads a signature alone, or nothing', () => {
+  expect(readPastedHeaders(`sha256=${SIGNATURE}\n`).headers.get('')).toBe(`sha256=${SIGNATURE}`);
+  expect(readPastedHeaders('v1,AAAA v1,BBBB').headers.get('')).toBe('v1,AAAA v1,BBBB');
+  expect(readPastedHeaders(SIGNATURE).headers.get('')).toBe(SIGNATURE);
+  for (const text of ['', '   ', 'some words only', '{', '[]', 'null', '\0'.repeat(9)])
+    expect(readPastedHeaders(text).headers.get(NAME)).toBeUndefined();
 });
