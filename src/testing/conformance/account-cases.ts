@@ -8,7 +8,7 @@ import {
   type TestApplication,
   testId,
 } from '#testing/service.ts';
-import { casesOf, type ErrorCase, type Sent } from './error-case.ts';
+import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
 
 const form = (fields: Readonly<Record<string, string>>): Sent => ({
   body: new URLSearchParams(fields).toString(),
@@ -19,6 +19,13 @@ function addLog(running: RunningService, application: TestApplication): string {
   const requestId = testId();
   running.service.logs.addAll([newLog(application, { requestId })]);
   return requestId;
+}
+
+/** With a token of a user without an active subscription, through an application of their own. */
+async function unsubscribed({ running }: World, subscription: 'inactive' | 'none') {
+  const user = await addUser(running, { subscription });
+  const application = addApplication(running, [user]);
+  return { application, authorization: bearerOf(running, user, application) };
 }
 
 /** A token request that is refused as the condition of the code says. */
@@ -71,13 +78,9 @@ export const accountCases = [
     {
       code: 0,
       shape: 'flat',
-      request: async ({ running }) => {
-        const user = await addUser(running, { subscription: 'inactive' });
-        const application = addApplication(running, [user]);
-        return {
-          params: { request_id: addLog(running, application) },
-          authorization: bearerOf(running, user, application),
-        };
+      request: async (world) => {
+        const { application, authorization } = await unsubscribed(world, 'inactive');
+        return { params: { request_id: addLog(world.running, application) }, authorization };
       },
     },
     { code: 26404001, request: () => ({ params: { request_id: testId() } }) },
@@ -101,19 +104,13 @@ export const accountCases = [
     {
       code: 0,
       shape: 'flat',
-      request: async ({ running }) => {
-        const user = await addUser(running, { subscription: 'inactive' });
-        return { authorization: bearerOf(running, user, addApplication(running, [user])) };
-      },
+      request: (world) => unsubscribed(world, 'inactive'),
     },
     {
       code: 0,
       shape: 'flat',
       when: 'there never was one',
-      request: async ({ running }) => {
-        const user = await addUser(running, { subscription: 'none' });
-        return { authorization: bearerOf(running, user, addApplication(running, [user])) };
-      },
+      request: (world) => unsubscribed(world, 'none'),
     },
     {
       code: 65536,

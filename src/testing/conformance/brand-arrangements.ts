@@ -1,6 +1,7 @@
 import type { OrganizationRole } from '#service/store/organizations.ts';
 import { addBrand, addOrganization, type TestEntity } from '#testing/brands.ts';
-import { addApplication, addUser, bearerOf, testId } from '#testing/service.ts';
+import { addDocument } from '#testing/documents.ts';
+import { addApplication, addUser, bearerOf } from '#testing/service.ts';
 import type { World } from './error-case.ts';
 
 /** States that refusals about brands begin with. */
@@ -30,34 +31,30 @@ export async function throughForeignApplication({ running, user }: World): Promi
   return bearerOf(running, user, addApplication(running, [await addUser(running)]));
 }
 
-/** A document of the user's. */
-export function ownDocument(
-  { running, user }: World,
-  options: { readonly deleted?: number } = {},
-): TestEntity {
-  const id = testId();
-  const { service } = running;
-  const document = { id, name: 'Document', ownerKey: user.key, created: service.now(), ...options };
-  return { id, key: service.documents.add(document) };
+/** Something that a brand is assigned to. */
+export interface Target {
+  readonly kind: 'document' | 'application';
+  /** One of the user's. */
+  readonly own: (world: World) => TestEntity;
+  readonly deleted: (world: World) => TestEntity;
+  readonly foreign: (world: World) => Promise<TestEntity>;
 }
 
-export async function foreignDocument({ running }: World): Promise<TestEntity> {
-  const id = testId();
-  const { key } = await addUser(running);
-  const document = { id, name: 'Document', ownerKey: key, created: running.service.now() };
-  return { id, key: running.service.documents.add(document) };
-}
+export const documents: Target = {
+  kind: 'document',
+  own: ({ running, user }) => addDocument(running, user),
+  deleted: ({ running, user }) => addDocument(running, user, { deleted: 1 }),
+  foreign: async ({ running }) => addDocument(running, await addUser(running)),
+};
 
-/** An application of the user's beside the one that the token is for. */
-export function ownApplication(
-  { running, user }: World,
-  options: { readonly deleted?: true } = {},
-): TestEntity {
-  const application = addApplication(running, [user]);
-  if (options.deleted) running.service.applications.markDeleted(application.key, running.service.now());
-  return application;
-}
-
-export async function foreignApplication({ running }: World): Promise<TestEntity> {
-  return addApplication(running, [await addUser(running)]);
-}
+export const applications: Target = {
+  kind: 'application',
+  /** Not the one that the token is for. */
+  own: ({ running, user }) => addApplication(running, [user]),
+  deleted({ running, user }) {
+    const application = addApplication(running, [user]);
+    running.service.applications.markDeleted(application.key, running.service.now());
+    return application;
+  },
+  foreign: async ({ running }) => addApplication(running, [await addUser(running)]),
+};

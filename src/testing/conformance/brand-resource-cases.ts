@@ -1,7 +1,7 @@
 import { addBrand } from '#testing/brands.ts';
 import { testId } from '#testing/service.ts';
 import { foreignBrand, ownBrand, throughForeignApplication } from './brand-arrangements.ts';
-import { casesOf, type Sent, type World } from './error-case.ts';
+import { casesOf, type Sent, type World, withBody } from './error-case.ts';
 
 const of = ({ id }: { id: string }): Sent => ({ params: { brand_id: id } });
 
@@ -48,18 +48,9 @@ export const brandResourceCases = [
   ...casesOf('getEmailInviteCompleted', [...accessCases, withoutResource]),
   ...casesOf('deleteEditorBrandResource', [...accessCases, memberCase, withoutResource]),
   ...casesOf('getEditorBrandResource', [...accessCases, memberCase, withoutResource]),
-  ...casesOf(
-    'updateEditorBrandResource',
-    [...accessCases, memberCase].map(({ request, ...it }) => ({
-      ...it,
-      request: async (world: World) => ({ ...(await request(world)), body: {} }),
-    })),
-  ),
+  ...casesOf('updateEditorBrandResource', withBody([...accessCases, memberCase])),
   ...casesOf('createEmailBrandResource', [
-    ...[...accessCases, memberCase].map(({ request, ...it }) => ({
-      ...it,
-      request: async (world: World) => ({ ...(await request(world)), body: {} }),
-    })),
+    ...withBody([...accessCases, memberCase]),
     {
       code: 25002035,
       request(world) {

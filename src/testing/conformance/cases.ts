@@ -1,5 +1,5 @@
 import { accountCases } from './account-cases.ts';
-import { brandAssignmentCases, groupBrandCases } from './brand-assignment-cases.ts';
+import { brandAssignmentCases } from './brand-assignment-cases.ts';
 import { brandResourceCases } from './brand-resource-cases.ts';
 import { commonCases } from './common-cases.ts';
 import { contactCases } from './contact-cases.ts';
@@ -11,8 +11,6 @@ import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { subscriptionChangeCases } from './subscription-change-cases.ts';
 import { subscriptionDeleteCases, subscriptionEditCases } from './subscription-edit-cases.ts';
-
-const brandCases = [...brandAssignmentCases, ...brandResourceCases, ...groupBrandCases];
 
 /** Every case there is; a resource's own stand in a file of its own. */
 export const errorCases: readonly ErrorCase[] = [
@@ -27,6 +25,7 @@ export const errorCases: readonly ErrorCase[] = [
   ...templateCases,
   ...contactCases,
   ...organizationCases,
-  ...brandCases,
+  ...brandAssignmentCases,
+  ...brandResourceCases,
   ...documentCases,
 ];

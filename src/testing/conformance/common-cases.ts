@@ -1,13 +1,8 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
-import { bearerOf, testId } from '#testing/service.ts';
-import type { ErrorCase, Sent } from './error-case.ts';
-
-/** Ids of the right shape that nothing has: what these cases are about is noticed before anything is looked up. */
-function paramsOf(path: string): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, testId()]));
-}
+import { bearerOf } from '#testing/service.ts';
+import { type ErrorCase, type Sent, unknownIds } from './error-case.ts';
 
 /** The codes that the document has for an invalid payload, where it is not that of creating a subscription. */
 const INVALID_PAYLOADS: Readonly<Partial<Record<OperationId, number>>> = {
@@ -20,7 +15,7 @@ const INVALID_PAYLOADS: Readonly<Partial<Record<OperationId, number>>> = {
 
 /** Bodies of which nothing can be read. */
 function unreadableCasesOf(operation: OperationId): readonly ErrorCase[] {
-  const { path, encoding } = operations[operation] as Operation;
+  const { encoding }: Operation = operations[operation];
   const isForm = encoding === 'form';
   const code = INVALID_PAYLOADS[operation] ?? codes.INVALID_PAYLOAD;
   const refused = {
@@ -29,7 +24,7 @@ function unreadableCasesOf(operation: OperationId): readonly ErrorCase[] {
     ...(code === codes.INVALID_PAYLOAD ? { shape: 'flat' as const } : {}),
   };
   const sending = (body: string, type?: string) => () => ({
-    params: paramsOf(path),
+    params: unknownIds(operations[operation]),
     body,
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
   });
@@ -68,8 +63,8 @@ function unreadableCasesOf(operation: OperationId): readonly ErrorCase[] {
 }
 
 function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
-  const { path, credential } = operations[operation];
-  const to = (sent: Sent): Sent => ({ params: paramsOf(path), ...sent });
+  // What these cases are about is noticed before anything is looked up.
+  const to = (sent: Sent): Sent => ({ params: unknownIds(operations[operation]), ...sent });
   const token = { operation, code: 1537, shape: 'token' } as const;
   const malformed: ErrorCase = {
     operation,
@@ -98,7 +93,7 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
           },
         ]
       : [];
-  if (credential === 'basic') return [basic, malformed, ...unreadable];
+  if (operations[operation].credential === 'basic') return [basic, malformed, ...unreadable];
   // Unsharing alone answers 401 (document, Errors).
   const refused = { ...token, ...(operation === 'unshareDocumentGroup' ? { status: 401 } : {}) };
   return [

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aliases } from '#contract/aliases.ts';
-import type { Operation } from '#contract/operation.ts';
 import { operationList, operations } from '#contract/operations.ts';
 import { bearerOf, listLogs, send, testId } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
-import { newWorld, sendCase } from './error-case.ts';
+import { newWorld, sendCase, unknownIds } from './error-case.ts';
 
 const publicOperations = operationList.filter(({ source }) => source !== 'document');
 
@@ -13,23 +12,19 @@ const unknownRoute = {
   body: { 404: expect.stringMatching(/^Not found: no route matches the URI: /) },
 };
 
-/** Ids of the right shape that nothing has. */
-const paramsOf = ({ path }: Operation) =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, testId()]));
-
 const full = await sharedService();
 const documented = await sharedService({ settings: { documentedOnly: true } });
 
 describe('a service with the documented operations only', () => {
   it.each(publicOperations)('does not know $id, and logs the call like every other', async (operation) => {
     const world = await newWorld(documented);
-    expect(await sendCase(world, operation, { params: paramsOf(operation) })).toMatchObject(unknownRoute);
+    expect(await sendCase(world, operation, { params: unknownIds(operation) })).toMatchObject(unknownRoute);
     const { data } = await listLogs(documented, bearerOf(world.running, world.user, world.application));
     expect(data[0]).toMatchObject({ request: { method: operation.method }, response: { code: 404 } });
   });
 
   it.each(publicOperations)('misses $id, which one with all of them has', async (operation) => {
-    const answer = await sendCase(await newWorld(full), operation, { params: paramsOf(operation) });
+    const answer = await sendCase(await newWorld(full), operation, { params: unknownIds(operation) });
     expect(answer).not.toMatchObject(unknownRoute);
   });
 
@@ -37,7 +32,7 @@ describe('a service with the documented operations only', () => {
     const world = await newWorld(documented);
     for (const operation of operationList) {
       if (operation.source !== 'document') continue;
-      const answer = await sendCase(world, operation, { params: paramsOf(operation), authorization: null });
+      const answer = await sendCase(world, operation, { params: unknownIds(operation), authorization: null });
       expect(answer, operation.id).not.toMatchObject(unknownRoute);
     }
   });

@@ -109,16 +109,10 @@ const fieldCases: readonly FieldCase[] = [
   },
 ];
 
-const contactFieldCases: readonly ErrorCase[] = [
-  ...casesOf(
-    'updateContact',
-    fieldCases.map(({ body, ...rest }) => ({ ...rest, request: updating(body) })),
-  ),
-  ...casesOf(
-    'createContact',
-    fieldCases.map(({ body, ...rest }) => ({ ...rest, request: creating(body) })),
-  ),
-];
+const contactFieldCases: readonly ErrorCase[] = fieldCases.flatMap(({ body, ...rest }) => [
+  ...casesOf('updateContact', [{ ...rest, request: updating(body) }]),
+  ...casesOf('createContact', [{ ...rest, request: creating(body) }]),
+]);
 
 /** To the caller's own contact. */
 const toOwn = ({ running, user }: World, sent: Sent): Sent => ({
@@ -132,6 +126,21 @@ async function toForeign({ running, user }: World, sent: Sent, shared: boolean):
   if (shared) running.service.contacts.share(contact.key, user.key);
   return { params: { contact_id: contact.id }, ...sent };
 }
+
+/** What all that names a contact refuses where it is none of the user's. */
+const notOwn = (sent: Sent = {}) =>
+  [
+    {
+      code: 27404001,
+      when: 'nobody has the contact',
+      request: () => ({ params: { contact_id: testId() }, ...sent }),
+    },
+    {
+      code: 27404001,
+      when: 'it is another user’s',
+      request: (world: World) => toForeign(world, sent, false),
+    },
+  ] as const;
 
 const update = { body: { email: 'new@contact.example' } };
 
@@ -158,12 +167,7 @@ const groupCases = casesOf('listContactGroups', [
     ...rest,
     request: (world: World) => toOwn(world, { query }),
   })),
-  {
-    code: 27404001,
-    when: 'nobody has the contact',
-    request: () => ({ params: { contact_id: testId() } }),
-  },
-  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, {}, false) },
+  ...notOwn(),
   {
     code: 27404001,
     when: 'it is another user’s and shared with the caller',
@@ -171,22 +175,8 @@ const groupCases = casesOf('listContactGroups', [
   },
 ]);
 
-const readCases = casesOf('getContact', [
-  {
-    code: 27404001,
-    when: 'nobody has the contact',
-    request: () => ({ params: { contact_id: testId() } }),
-  },
-  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, {}, false) },
-]);
-
 const deleteCases = casesOf('deleteContact', [
-  {
-    code: 27404001,
-    when: 'nobody has the contact',
-    request: () => ({ params: { contact_id: testId() } }),
-  },
-  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, {}, false) },
+  ...notOwn(),
   { code: 27400913, request: (world) => toForeign(world, {}, true) },
 ]);
 
@@ -222,12 +212,7 @@ const accessCases = casesOf('updateContact', [
   },
   { code: 27422002, when: 'the contact has another country', request: toGerman({ zip_code: '9720' }) },
   { code: 27422004, when: 'the contact has another country', request: toGerman({ state: 'Oregon' }) },
-  {
-    code: 27404001,
-    when: 'nobody has the contact',
-    request: () => ({ params: { contact_id: testId() }, ...update }),
-  },
-  { code: 27404001, when: 'it is another user’s', request: (world) => toForeign(world, update, false) },
+  ...notOwn(update),
   { code: 27400913, request: (world) => toForeign(world, update, true) },
   {
     code: 27422001,
@@ -241,7 +226,7 @@ const accessCases = casesOf('updateContact', [
 
 export const contactCases: readonly ErrorCase[] = [
   ...listCases,
-  ...readCases,
+  ...casesOf('getContact', notOwn()),
   ...deleteCases,
   ...createCases,
   ...groupCases,

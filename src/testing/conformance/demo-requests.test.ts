@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
-import type { Operation } from '#contract/operation.ts';
 import { type OperationId, operationList, operations } from '#contract/operations.ts';
 import { entriesOf, isOfRule } from '#contract/rule.ts';
-import type { DemoIds } from '#service/demo/ids.ts';
-import { demoIds } from '#service/demo/ids.ts';
+import { type DemoIds, demoIds } from '#service/demo/ids.ts';
 import { basicHeader } from '#service/library/accounts.ts';
 import { standingAt } from '#testing/clock.ts';
-import { type Received, requestToken, send } from '#testing/service.ts';
+import { type Received, requestToken } from '#testing/service.ts';
 import { sharedService } from '#testing/shared-service.ts';
 import { errorCases } from './cases.ts';
-import {
-  type DemoRequest,
-  demoRequests,
-  idsByName,
-  ordinaryParams,
-  pathOf,
-  UNKNOWN,
-} from './demo-requests.ts';
-import { type ErrorCase, newWorld, type Sent } from './error-case.ts';
+import { type DemoRequest, demoRequests, idsByName, ordinaryParams, UNKNOWN } from './demo-requests.ts';
+import { type ErrorCase, newWorld, type Sent, sendRequest } from './error-case.ts';
 
 /** Every code of the contract is raised with nothing but what `npm run service -- ids` names. */
 
@@ -52,7 +43,7 @@ async function signIn(email: string, scope: string) {
 /** By email and scope, since each sign-in takes a while. */
 const sessions = new Map<string, ReturnType<typeof signIn>>();
 
-async function authorizationOf(operation: OperationId, as: string | undefined): Promise<string> {
+async function authorizationOf(operation: OperationId, as?: string): Promise<string> {
   if (operations[operation].credential === 'basic' && !as?.includes('@'))
     return basicOf(as ?? (operation === 'createToken' ? 'Sealdesk' : 'Client Portal'));
   const { key } = ids.apiKeys.find(({ name }) => name === (as ?? PORTAL)) ?? {};
@@ -63,28 +54,13 @@ async function authorizationOf(operation: OperationId, as: string | undefined): 
   return `Bearer ${(await session).access_token}`;
 }
 
-interface Call extends Omit<Sent, 'authorization'> {
-  readonly authorization: string | null;
-}
-
-function call(
-  operation: OperationId,
-  { authorization, headers, query, body, ...sent }: Call,
-): Promise<Received> {
-  const { method, encoding }: Operation = operations[operation];
+function call(operation: OperationId, { body, ...sent }: Sent): Promise<Received> {
   // What operations have alike is asked of reads too, which take no body.
-  const content = method === 'GET' ? undefined : body;
-  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return send(demo, pathOf(operation, { ...params, ...sent.params }, query), {
-    method,
-    headers: {
-      ...(authorization === null ? {} : { authorization }),
-      ...(content === undefined ? {} : { 'content-type': type }),
-      ...headers,
-    },
-    ...(content === undefined
-      ? {}
-      : { body: typeof content === 'string' ? content : JSON.stringify(content) }),
+  const content = operations[operation].method === 'GET' ? undefined : body;
+  return sendRequest(demo, operations[operation], {
+    ...sent,
+    params: { ...params, ...sent.params },
+    body: content,
   });
 }
 
@@ -114,13 +90,9 @@ function withDemoIds(value: unknown, name = ''): unknown {
 
 /** The request of a case that the service need not look anything up for, made of the ids of the demo data. */
 async function raiseRule({ operation, request }: ErrorCase): Promise<Received> {
-  const { body, query, headers, authorization } = await request(await newWorld(scratch));
-  return call(operation, {
-    ...(body === undefined ? {} : { body: withDemoIds(body) }),
-    ...(query === undefined ? {} : { query }),
-    ...(headers === undefined ? {} : { headers }),
-    authorization: authorization === undefined ? await authorizationOf(operation, undefined) : authorization,
-  });
+  const { query, headers, body, authorization } = await request(await newWorld(scratch));
+  const own = authorization === undefined ? await authorizationOf(operation) : authorization;
+  return call(operation, { query, headers, body: withDemoIds(body), authorization: own });
 }
 
 interface CodedBody {

@@ -1,4 +1,4 @@
-import { operationList, operations } from '#contract/operations.ts';
+import { operationList } from '#contract/operations.ts';
 import type { DemoIds } from '#service/demo/ids.ts';
 
 /**
@@ -386,15 +386,4 @@ export function demoRequests(ids: DemoIds): Requests {
     ...{ ...documents, ...subscriptions, ...groups, ...templates, ...contacts, ...brands },
     ...accounts,
   };
-}
-
-/** Addresses of an operation, filled in. */
-export function pathOf(
-  operation: keyof typeof operations,
-  params: Readonly<Record<string, string>>,
-  query: Readonly<Record<string, string>> | string | undefined,
-): string {
-  const path = operations[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
 }

@@ -2,6 +2,8 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { InviteStatus } from '#service/store/invites.ts';
 import { addDocument } from '#testing/documents.ts';
 import { addUser, testId } from '#testing/service.ts';
+import { documents } from './brand-arrangements.ts';
+import { readErrors } from './brand-assignment-cases.ts';
 import { casesOf, type ErrorCase, invalidCases, type Sent, type World } from './error-case.ts';
 
 const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
@@ -104,22 +106,10 @@ const faxCases = casesOf('sendFax', [
   ]),
 ]);
 
-const deleted: ErrorCase['request'] = ({ running, user }) => ({
-  params: { document_id: addDocument(running, user, { deleted: 1_700_000_000 }).id },
-});
-const foreign: ErrorCase['request'] = async ({ running }) => ({
-  params: { document_id: addDocument(running, await addUser(running)).id },
-});
-const missing: ErrorCase['request'] = () => ({ params: { document_id: testId() } });
-
 /** What reading and changing a document refuse alike. */
-const readableCases = (['getDocument', 'getDocumentHistory', 'cancelFieldInvites'] as const).flatMap((id) =>
-  casesOf(id, [
-    { code: codes.BRANDED_ENTITY_NOT_FOUND, when: 'nobody has it', request: missing },
-    { code: codes.BRANDED_ENTITY_NOT_FOUND, when: 'it is another user’s', request: foreign },
-    { code: codes.BRANDED_ENTITY_DELETED, request: deleted },
-  ]),
-);
+const readableCases = (
+  ['getDocument', 'getDocumentHistory', 'getDocumentBrand', 'cancelFieldInvites'] as const
+).flatMap((id) => casesOf(id, readErrors(documents)));
 
 const invited = async ({ running, user }: World, status: InviteStatus) => {
   const id = testId();

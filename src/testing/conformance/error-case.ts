@@ -11,6 +11,7 @@ import {
   send,
   type TestApplication,
   type TestUser,
+  testId,
 } from '#testing/service.ts';
 
 /** What every case has to itself: a user with an application of their own, in a service that others use too. */
@@ -63,6 +64,13 @@ export function casesOf<Id extends OperationId>(
   return cases.map((it) => ({ ...it, operation }));
 }
 
+/** The same cases with a body that is in order, or nearly so. */
+export const withBody = <C extends Pick<ErrorCase, 'request'>>(cases: readonly C[], body: object = {}) =>
+  cases.map((it) => ({
+    ...it,
+    request: async (world: World): Promise<Sent> => ({ ...(await it.request(world)), body }),
+  }));
+
 /** Cases that are refused as an invalid payload. @param rows with part of the message */
 export const invalidCases = (
   rows: readonly (readonly [when: string, message: string, request: ErrorCase['request']])[],
@@ -85,15 +93,30 @@ export async function newWorld(running: RunningService): Promise<World> {
   return { running, user, application: addApplication(running, [user]) };
 }
 
+/** Ids of the right shape that nothing has, for all that a path names. */
+export const unknownIds = ({ path }: Operation): Readonly<Record<string, string>> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, testId()]));
+
 /** Sends a request of an operation, as the user of the world unless it says otherwise. */
-export function sendCase(world: World, operation: Operation, sent: Sent): Promise<Received> {
-  const { running, user, application } = world;
-  const { params = {}, query, body } = sent;
+export function sendCase(
+  { running, user, application }: World,
+  operation: Operation,
+  sent: Sent,
+): Promise<Received> {
+  const own = operation.credential === 'basic' ? application.basic : bearerOf(running, user, application);
+  const { authorization = own } = sent;
+  return sendRequest(running, operation, { ...sent, authorization });
+}
+
+/** Sends a request of an operation with the credential that it names, if any. */
+export function sendRequest(
+  running: RunningService,
+  operation: Operation,
+  { params = {}, query, headers, body, authorization = null }: Sent,
+): Promise<Received> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const own = operation.credential === 'basic' ? application.basic : bearerOf(running, user, application);
-  const authorization = sent.authorization === undefined ? own : sent.authorization;
   const type = operation.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const search = typeof query === 'string' ? query : new URLSearchParams(query).toString();
   return send(running, search ? `${path}?${search}` : path, {
@@ -101,7 +124,7 @@ export function sendCase(world: World, operation: Operation, sent: Sent): Promis
     headers: {
       ...(authorization === null ? {} : { authorization }),
       ...(body === undefined ? {} : { 'content-type': type }),
-      ...sent.headers,
+      ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });

@@ -66,9 +66,9 @@ const changeCases = [
 ];
 
 export const groupReadCases = [
-  ...casesOf('getDocumentGroup', missingGroup()),
-  ...casesOf('getDocumentGroupRecipients', missingGroup()),
+  ...(['getDocumentGroup', 'getDocumentGroupBrand', 'getDocumentGroupRecipients'] as const).flatMap((id) =>
+    casesOf(id, missingGroup()),
+  ),
   ...casesOf('listPendingInvites', [...missingGroup({ invite_id: testId() }), anotherInvite]),
-  ...casesOf('resendGroupInvites', changeCases),
-  ...casesOf('cancelGroupInvite', changeCases),
+  ...(['resendGroupInvites', 'cancelGroupInvite'] as const).flatMap((id) => casesOf(id, changeCases)),
 ];

@@ -1,4 +1,4 @@
-import { addDocument } from '#testing/documents.ts';
+import { addDocument, addDocumentGroup } from '#testing/documents.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { casesOf, type ErrorCase, invalidCases, type Sent, type World } from './error-case.ts';
@@ -37,23 +37,43 @@ export const templateCases: readonly ErrorCase[] = casesOf('removeTemplateAccess
 
 const GONE = 1_700_000_000;
 
+/** A request about a group template. */
+const of = ({ id }: { readonly id: string }, body?: unknown): Sent => ({
+  params: { doc_group_template_id: id },
+  body,
+});
+
+type BodyOf = (world: World) => unknown;
+const noBody: BodyOf = () => undefined;
+
+/** What is asked about a group template that is not there, or no more. */
+const missing = <C extends number>(code: C, bodyOf = noBody) => [
+  { code, request: (world: World) => of({ id: testId() }, bodyOf(world)) },
+  {
+    code,
+    when: 'it was deleted',
+    request: (world: World) =>
+      of(addGroupTemplate(world.running, world.user, { deleted: GONE }), bodyOf(world)),
+  },
+];
+
+/** About one of another user, which may be shared with the user. */
+const foreign =
+  (bodyOf = noBody, isShared = false) =>
+  async (world: World) => {
+    const { running, user } = world;
+    const template = addGroupTemplate(running, await addUser(running));
+    if (isShared) running.service.groupTemplates.share(template.key, user.key);
+    return of(template, bodyOf(world));
+  };
+
 /** Asks for the copies of a template of the user. */
 const ownCopies =
   (query: Readonly<Record<string, string>>) =>
-  ({ running, user }: World): Sent => ({
-    params: { doc_group_template_id: addGroupTemplate(running, user).id },
-    query,
-  });
+  ({ running, user }: World): Sent => ({ ...of(addGroupTemplate(running, user)), query });
 
 const copies = casesOf('listGroupTemplateCopies', [
-  { code: 27003001, request: () => ({ params: { doc_group_template_id: testId() } }) },
-  {
-    code: 27003001,
-    when: 'it was deleted',
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, user, { deleted: GONE }).id },
-    }),
-  },
+  ...missing(27003001),
   { code: 27003002, request: ownCopies({ page: 'one' }) },
   { code: 27003003, request: ownCopies({ page: '0' }) },
   { code: 27003004, request: ownCopies({ per_page: '1.5' }) },
@@ -61,22 +81,8 @@ const copies = casesOf('listGroupTemplateCopies', [
   { code: 27003006, request: ownCopies({ per_page: '101' }) },
   { code: 27003007, request: ownCopies({ sort_by: 'name' }) },
   { code: 27003008, request: ownCopies({ sort_order: 'up' }) },
-  {
-    code: 27003009,
-    when: 'it is another’s',
-    request: async ({ running }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, await addUser(running)).id },
-    }),
-  },
-  {
-    code: 27003009,
-    when: 'it is shared with the user',
-    request: async ({ running, user }) => {
-      const template = addGroupTemplate(running, await addUser(running));
-      running.service.groupTemplates.share(template.key, user.key);
-      return { params: { doc_group_template_id: template.id } };
-    },
-  },
+  { code: 27003009, when: 'it is another’s', request: foreign() },
+  { code: 27003009, when: 'it is shared with the user', request: foreign(noBody, true) },
   { code: 27003010, request: ownCopies({ 'filters[state]': 'pending' }) },
   { code: 27003010, when: 'filters is no object', request: ownCopies({ filters: 'pending' }) },
   { code: 27003011, request: ownCopies({ 'filters[signing_status]': 'open' }) },
@@ -95,68 +101,39 @@ const copies = casesOf('listGroupTemplateCopies', [
 ]);
 
 const recipients = casesOf('getGroupTemplateRecipients', [
-  { code: 0, request: () => ({ params: { doc_group_template_id: testId() } }) },
-  {
-    code: 0,
-    when: 'it was deleted',
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, user, { deleted: GONE }).id },
-    }),
-  },
-  {
-    code: 13022001,
-    request: async ({ running }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, await addUser(running)).id },
-    }),
-  },
+  ...missing(0),
+  { code: 13022001, request: foreign() },
 ]);
 
-const body = { recipients: [] };
+const noRecipients = () => ({ recipients: [] });
 
 /** Lets roles be signed that nobody takes; the group template has the one of a template. */
 const allowing =
   (allowed: (templateId: string) => readonly unknown[]) =>
   ({ running, user }: World): Sent => {
-    const template = addTemplate(running, user);
-    return {
-      params: {
-        doc_group_template_id: addGroupTemplate(running, user, { templateKeys: [template.key] }).id,
-      },
-      body: { ...body, allowed_unmapped_sign_documents: allowed(template.id) },
-    };
+    const { key, id } = addTemplate(running, user);
+    const body = { ...noRecipients(), allowed_unmapped_sign_documents: allowed(id) };
+    return of(addGroupTemplate(running, user, { templateKeys: [key] }), body);
   };
 
+/** Adds what the body names to a group template of the user, or changes it so. */
+const toOwn =
+  (bodyOf: BodyOf) =>
+  async (world: World): Promise<Sent> =>
+    of(addGroupTemplate(world.running, world.user), await bodyOf(world));
+
 const update = casesOf('updateGroupTemplateRecipients', [
-  { code: 0, request: () => ({ params: { doc_group_template_id: testId() }, body }) },
-  {
-    code: 0,
-    when: 'it was deleted',
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, user, { deleted: GONE }).id },
-      body,
-    }),
-  },
-  {
-    code: 13022001,
-    when: 'it is shared with the user',
-    request: async ({ running, user }) => {
-      const template = addGroupTemplate(running, await addUser(running));
-      running.service.groupTemplates.share(template.key, user.key);
-      return { params: { doc_group_template_id: template.id }, body };
-    },
-  },
+  ...missing(0, noRecipients),
+  { code: 13022001, when: 'it is shared with the user', request: foreign(noRecipients, true) },
   ...invalidCases([
     [
       'a recipient takes a role that there is not',
       'The field recipients[0].documents[0] is no role',
-      ({ running, user }) => ({
-        params: { doc_group_template_id: addGroupTemplate(running, user).id },
-        body: {
-          recipients: [
-            { name: 'Ann', order: 1, documents: [{ id: testId(), role: 'Signer 1', action: 'sign' }] },
-          ],
-        },
-      }),
+      toOwn(() => ({
+        recipients: [
+          { name: 'Ann', order: 1, documents: [{ id: testId(), role: 'Signer 1', action: 'sign' }] },
+        ],
+      })),
     ],
     [
       'a role may be signed that there is not',
@@ -179,13 +156,7 @@ const update = casesOf('updateGroupTemplateRecipients', [
   ]),
 ]);
 
-/** Adds what the body names to a group template of the user. */
-const toOwn =
-  (bodyOf: (world: World) => unknown) =>
-  async (world: World): Promise<Sent> => ({
-    params: { doc_group_template_id: addGroupTemplate(world.running, world.user).id },
-    body: await bodyOf(world),
-  });
+const ownTemplate: BodyOf = ({ running, user }) => ({ template_id: addTemplate(running, user).id });
 
 const add = casesOf('addGroupTemplateTemplate', [
   { code: 13025001, request: toOwn(() => ({})) },
@@ -197,18 +168,11 @@ const add = casesOf('addGroupTemplateTemplate', [
   { code: 13025006, request: toOwn(() => ({ document_id: testId(), template_id: testId() })) },
   {
     code: 13026001,
-    request: toOwn(async (world) => {
-      const { key: ownerKey } = await addUser(world.running);
-      return { document_id: addDocument(world.running, world.user, { ownerKey }).id };
-    }),
+    request: toOwn(async ({ running }) => ({
+      document_id: addDocument(running, await addUser(running)).id,
+    })),
   },
-  {
-    code: 13026003,
-    request: async ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, await addUser(running)).id },
-      body: { template_id: addTemplate(running, user).id },
-    }),
-  },
+  { code: 13026003, request: foreign(ownTemplate) },
   {
     code: 13026004,
     request: toOwn((world) => {
@@ -221,11 +185,9 @@ const add = casesOf('addGroupTemplateTemplate', [
   },
   {
     code: 13026005,
-    request: toOwn((world) => {
-      const { key, id } = addDocument(world.running, world.user);
-      const { service } = world.running;
-      const created = service.now();
-      service.documentGroups.add({ name: 'Lease', ownerKey: world.user.key, documentKeys: [key], created });
+    request: toOwn(({ running, user }) => {
+      const { key, id } = addDocument(running, user);
+      addDocumentGroup(running, user, [], { documentKeys: [key] });
       return { document_id: id };
     }),
   },
@@ -233,8 +195,8 @@ const add = casesOf('addGroupTemplateTemplate', [
   {
     code: 13026006,
     when: 'it was deleted',
-    request: toOwn((world) => ({
-      document_id: addDocument(world.running, world.user, { deleted: GONE }).id,
+    request: toOwn(({ running, user }) => ({
+      document_id: addDocument(running, user, { deleted: GONE }).id,
     })),
   },
   { code: 13026007, request: toOwn(() => ({ template_id: testId() })) },
@@ -253,9 +215,8 @@ const add = casesOf('addGroupTemplateTemplate', [
   },
   {
     code: 13026009,
-    request: toOwn((world) => {
-      const { running, user } = world;
-      const { key: documentKey, id } = addDocument(world.running, world.user);
+    request: toOwn(({ running, user }) => {
+      const { key: documentKey, id } = addDocument(running, user);
       addGroupTemplate(running, user, { templateKeys: [addTemplate(running, user, { documentKey }).key] });
       return { document_id: id };
     }),
@@ -268,21 +229,7 @@ const add = casesOf('addGroupTemplateTemplate', [
       return { template_id: id };
     }),
   },
-  {
-    code: 23001014,
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: testId() },
-      body: { template_id: addTemplate(running, user).id },
-    }),
-  },
-  {
-    code: 23001014,
-    when: 'it was deleted',
-    request: ({ running, user }) => ({
-      params: { doc_group_template_id: addGroupTemplate(running, user, { deleted: GONE }).id },
-      body: { template_id: addTemplate(running, user).id },
-    }),
-  },
+  ...missing(23001014, ownTemplate),
 ]);
 
 export const groupTemplateCases: readonly ErrorCase[] = [...copies, ...recipients, ...update, ...add];

@@ -3,7 +3,7 @@ import type { OrganizationPlan, OrganizationRole } from '#service/store/organiza
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { throughForeignApplication } from './brand-arrangements.ts';
-import { casesOf, type Sent, type World } from './error-case.ts';
+import { casesOf, type Sent, type World, withBody } from './error-case.ts';
 
 const idsOf = (organization: { readonly id: string }, brand: { readonly id: string }) => ({
   organization_id: organization.id,
@@ -27,10 +27,13 @@ function stranger({ running }: World): Sent {
   return { params: idsOf(addOrganization(running, []), { id: testId() }) };
 }
 
-function member(world: World): Sent {
-  const { organization, brand } = arrange(world, 'member');
+/** About the brand of an organization in which the user has a role. */
+const as = (role: OrganizationRole) => (world: World) => {
+  const { organization, brand } = arrange(world, role);
   return { params: idsOf(organization, brand) };
-}
+};
+
+const member = as('member');
 
 function missingBrand(world: World): Sent {
   return { params: idsOf(arrange(world, 'admin').organization, { id: testId() }) };
@@ -45,16 +48,9 @@ function foreignBrand(world: World): Sent {
   return { params: idsOf(arrange(world, 'admin').organization, arrange(world, 'admin').brand) };
 }
 
-function withoutResource(world: World): Sent {
-  const { organization, brand } = arrange(world, 'moderator');
-  return { params: idsOf(organization, brand) };
-}
-
 /** As an admin of the organization, by a token through an application that somebody else owns. */
 async function visitor(world: World): Promise<Sent> {
-  const { organization, brand } = arrange(world, 'admin');
-  const authorization = await throughForeignApplication(world);
-  return { params: idsOf(organization, brand), authorization };
+  return { ...as('admin')(world), authorization: await throughForeignApplication(world) };
 }
 
 /** What the operations on a brand of an organization refuse alike. */
@@ -68,9 +64,8 @@ const brandCases = [
   { code: 25002030, when: 'the brand is of another organization', request: foreignBrand },
 ] as const;
 
-const withBody =
-  (request: (world: World) => Sent | Promise<Sent>, body: object = {}) =>
-  async (world: World) => ({ ...(await request(world)), body });
+/** What the operations on a resource of such a brand refuse where there is none. */
+const resourceCases = [...brandCases, { code: 25002036, request: as('moderator') }] as const;
 
 const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
 
@@ -92,14 +87,30 @@ const teamWith = (body: object) => async (world: World) => {
   return { ...sent, body: { ...sent.body, ...body } };
 };
 
-const teamAdminCases = casesOf('setAllowedTeamAdmin', [
-  { code: 25006001, request: async (world) => ({ ...(await team(world)), params: { org_id: testId() } }) },
-  { code: 25006002, when: 'a member asks', request: (world) => team(world, 'member') },
-  { code: 25006002, when: 'the plan has no team admins', request: (world) => team(world, 'admin', 'basic') },
+/** What the list of team admins refuses, and setting and adding one. */
+const rosterCases = [
+  {
+    code: 25006001,
+    request: async (world: World) => ({ ...(await team(world)), params: { org_id: testId() } }),
+  },
+  { code: 25006002, when: 'a member asks', request: (world: World) => team(world, 'member') },
+  {
+    code: 25006002,
+    when: 'the plan has no team admins',
+    request: (world: World) => team(world, 'admin', 'basic'),
+  },
+] as const;
+
+const emailCases = [
   { code: 12012001, request: teamWith({ email: 7 }) },
   { code: 12012002, request: teamWith({ email: undefined }) },
   { code: 12012002, when: 'the email is empty', request: teamWith({ email: '' }) },
   { code: 12012003, request: teamWith({ email: 'nobody' }) },
+] as const;
+
+const teamAdminCases = casesOf('setAllowedTeamAdmin', [
+  ...rosterCases,
+  ...emailCases,
   { code: 12012014, request: teamWith({ active: undefined }) },
   { code: 12005001, request: teamWith({ active: 'yes' }) },
   { code: 12005001, condition: 1, request: teamWith({ email: 'nobody@test.example' }) },
@@ -123,32 +134,13 @@ const teamAdminCases = casesOf('setAllowedTeamAdmin', [
   { code: 12012015, request: (world) => team(world) },
 ]);
 
-/** What the list and adding refuse as setting does. */
-const rosterCases = [
-  { code: 25006001, request: () => ({ params: { org_id: testId() } }) },
-  { code: 25006002, when: 'a member asks', request: (world: World) => team(world, 'member') },
-  {
-    code: 25006002,
-    when: 'the plan has no team admins',
-    request: (world: World) => team(world, 'admin', 'basic'),
-  },
-] as const;
-
-const newAdminCases = casesOf('addAllowedTeamAdmin', [
-  ...rosterCases.map((it) => ({
-    ...it,
-    request: async (world: World) => ({ body: { email: 'a@test.example' }, ...(await it.request(world)) }),
-  })),
-  { code: 12012001, request: teamWith({ email: 7 }) },
-  { code: 12012002, request: teamWith({ email: undefined }) },
-  { code: 12012002, when: 'the email is empty', request: teamWith({ email: '' }) },
-  { code: 12012003, request: teamWith({ email: 'nobody' }) },
-  { code: 12005001, request: teamWith({ email: 'nobody@test.example' }) },
-]);
-
 export const organizationCases = [
   ...teamAdminCases,
-  ...newAdminCases,
+  ...casesOf('addAllowedTeamAdmin', [
+    ...rosterCases,
+    ...emailCases,
+    { code: 12005001, request: teamWith({ email: 'nobody@test.example' }) },
+  ]),
   ...casesOf(
     'listAllowedTeamAdmins',
     rosterCases.map((it) => ({
@@ -157,7 +149,7 @@ export const organizationCases = [
     })),
   ),
   ...casesOf('createBrand', [
-    { code: 25002001, request: withBody(visitor, { title: 'Harbor' }) },
+    { code: 25002001, request: async (world) => ({ ...newBrand({ id: '' }), ...(await visitor(world)) }) },
     { code: 25006001, request: () => newBrand({ id: testId() }) },
     {
       code: 25006002,
@@ -180,37 +172,21 @@ export const organizationCases = [
     'getBrand',
     brandCases.filter(({ request }) => request !== member),
   ),
-  ...casesOf(
-    'renameBrand',
-    brandCases.map((it) => ({ ...it, request: withBody(it.request, { title: 'Harbor' }) })),
-  ),
+  ...casesOf('renameBrand', withBody(brandCases, { title: 'Harbor' })),
   ...casesOf('deleteBrand', brandCases),
-  ...casesOf('getEmailBrandResource', [...brandCases, { code: 25002036, request: withoutResource }]),
-  ...casesOf('getOrganizationEditorBrandResource', [
-    ...brandCases,
-    { code: 25002036, request: withoutResource },
-  ]),
-  ...casesOf(
-    'updateOrganizationEditorBrandResource',
-    brandCases.map((it) => ({ ...it, request: withBody(it.request) })),
-  ),
-  ...casesOf('deleteOrganizationEditorBrandResource', [
-    ...brandCases,
-    { code: 25002036, request: withoutResource },
-  ]),
+  ...casesOf('updateGeneralBrandResource', withBody(brandCases)),
+  ...casesOf('updateOrganizationEditorBrandResource', withBody(brandCases)),
+  ...casesOf('getEmailBrandResource', resourceCases),
+  ...casesOf('getGeneralBrandResource', resourceCases),
+  ...casesOf('getOrganizationEditorBrandResource', resourceCases),
+  ...casesOf('deleteOrganizationEditorBrandResource', resourceCases),
   ...casesOf('listOrganizationBrands', [
     { code: 25002001, request: visitor },
     { code: 25006001, request: missingOrganization },
     { code: 25006002, request: stranger },
   ]),
-  ...casesOf('getGeneralBrandResource', [...brandCases, { code: 25002036, request: withoutResource }]),
-  ...casesOf(
-    'updateGeneralBrandResource',
-    brandCases.map((it) => ({ ...it, request: withBody(it.request) })),
-  ),
   ...casesOf('deleteEmailBrandResource', [
-    ...brandCases,
-    { code: 25002036, request: withoutResource },
+    ...resourceCases,
     {
       code: 25006001,
       when: 'the id of the organization is of any shape',

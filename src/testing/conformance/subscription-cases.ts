@@ -6,12 +6,26 @@ import { casesOf, type Sent, type World } from './error-case.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** A complete request for a document of the user, with whatever the case changes. */
-function wanted({ running, user }: World, body: Body = {}): Body {
+export function wanted({ running, user }: World, body: Body = {}): Body {
   const { id } = addDocument(running, user);
   return { event: 'document.complete', entity_id: id, attributes: { callback: testCallback() }, ...body };
 }
 
 const attributes = (more: Body) => ({ attributes: { callback: testCallback(), ...more } });
+
+/** A document that has as many subscriptions as it may. */
+export function atTheLimit({ running, user, application }: World) {
+  const { key: entityKey, id: entityId } = addDocument(running, user);
+  for (let count = 0; count < 20; count += 1)
+    addSubscription(running, user, application, { entityKey, entityId });
+  return { entity_id: entityId };
+}
+
+/** Document and callback of a subscription that there is. */
+export function existing({ running, user, application }: World) {
+  const { entityId, callback } = addSubscription(running, user, application);
+  return { entity_id: entityId, attributes: { callback } };
+}
 
 /** What creating a subscription refuses, in either form. */
 export const createCases = (base: Body) => {
@@ -57,41 +71,22 @@ export const createCases = (base: Body) => {
     { code: 15007032, request: create(attributes({ retry_count: 11 })) },
     { code: 15007032, when: 'retry_count is 0', request: create(attributes({ retry_count: 0 })) },
     { code: 15007032, when: 'retry_count is enormous', request: create(attributes({ retry_count: 1e300 })) },
-    {
-      code: 15007032,
-      condition: 1,
-      request: (world: World) => create(attributes({ integration_id: testId() }))(world),
-    },
+    { code: 15007032, condition: 1, request: create(attributes({ integration_id: testId() })) },
     { code: 15007034, request: create(attributes({ delay: '5' })) },
     { code: 15007035, request: create(attributes({ delay: 101 })) },
     { code: 15007035, when: 'delay is negative', request: create(attributes({ delay: -1 })) },
-    {
-      code: 15006044,
-      request(world: World) {
-        const { running, user, application } = world;
-        const { key: entityKey, id: entityId } = addDocument(running, user);
-        for (let count = 0; count < 20; count += 1) {
-          addSubscription(running, user, application, { entityKey, entityId });
-        }
-        return create({ entity_id: entityId })(world);
-      },
-    },
-    {
-      code: 15006045,
-      request(world: World) {
-        const { running, user, application } = world;
-        const { entityId, callback: url } = addSubscription(running, user, application);
-        return create({ entity_id: entityId, attributes: { callback: url } })(world);
-      },
-    },
+    { code: 15006044, request: (world: World) => create(atTheLimit(world))(world) },
+    { code: 15006045, request: (world: World) => create(existing(world))(world) },
     {
       code: 15006045,
       when: 'the callback is the same address, written otherwise',
       request(world: World) {
-        const { running, user, application } = world;
-        const { entityId, callback: url } = addSubscription(running, user, application);
-        const other = url.replace('https://hooks.example.com', 'HTTPS://Hooks.Example.com:443');
-        return create({ entity_id: entityId, attributes: { callback: other } })(world);
+        const { entity_id, attributes } = existing(world);
+        const other = attributes.callback.replace(
+          'https://hooks.example.com',
+          'HTTPS://Hooks.Example.com:443',
+        );
+        return create({ entity_id, attributes: { callback: other } })(world);
       },
     },
     {

@@ -1,7 +1,7 @@
 import { addDocument } from '#testing/documents.ts';
 import { addSubscription } from '#testing/subscriptions.ts';
 import { casesOf, invalidCases, type Sent, type World } from './error-case.ts';
-import { createCases, notOwn } from './subscription-cases.ts';
+import { createCases, notOwn, wanted } from './subscription-cases.ts';
 
 /** A subscription of the user that is off, beside active ones. */
 function switchedOff({ running, user, application }: World, active: number, callback?: string): Sent {
@@ -11,6 +11,10 @@ function switchedOff({ running, user, application }: World, active: number, call
   const { id } = addSubscription(running, user, application, { ...entity, active: false });
   return { params: { subscription_id: id } };
 }
+
+const ofOwn = ({ running, user, application }: World) => ({
+  params: { subscription_id: addSubscription(running, user, application).id },
+});
 
 const filtered = (filter: object) => (): Sent => ({ query: { filters: JSON.stringify([filter]) } });
 
@@ -60,33 +64,17 @@ export const subscriptionChangeCases = [
       ...it,
       request: async (world: World): Promise<Sent> => ({
         ...(await it.request(world)),
-        body: {
-          event: 'document.complete',
-          action: 'callback',
-          entity_id: addDocument(world.running, world.user).id,
-          attributes: { callback: 'https://hooks.example.com/' },
-        },
+        body: wanted(world, { action: 'callback' }),
       }),
     })),
     ...createCases({ action: 'callback' }).map((it) => ({
       ...it,
-      request: (world: World): Sent => ({
-        ...it.request(world),
-        params: { subscription_id: addSubscription(world.running, world.user, world.application).id },
-      }),
+      request: (world: World) => ({ ...it.request(world), ...ofOwn(world) }),
     })),
     {
       code: null,
       message: "Action must be equal 'callback'",
-      request: (world) => ({
-        params: { subscription_id: addSubscription(world.running, world.user, world.application).id },
-        body: {
-          event: 'document.complete',
-          action: 'email',
-          entity_id: addDocument(world.running, world.user).id,
-          attributes: { callback: 'https://hooks.example.com/' },
-        },
-      }),
+      request: (world) => ({ ...ofOwn(world), body: wanted(world, { action: 'email' }) }),
     },
   ]),
 ];

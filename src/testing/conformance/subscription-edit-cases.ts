@@ -1,22 +1,16 @@
-import { addDocument } from '#testing/documents.ts';
 import { addApplication, addUser, bearerOf, testId } from '#testing/service.ts';
 import { addSubscription, testCallback } from '#testing/subscriptions.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
+import { atTheLimit, existing, wanted } from './subscription-cases.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** An edit that changes nothing but the callback, with whatever the case changes. */
-function edit({ running, user, application }: World, body: Body = {}): Sent {
-  const { id, entityId } = addSubscription(running, user, application);
+function edit(world: World, body: Body = {}): Sent {
+  const { id, entityId } = addSubscription(world.running, world.user, world.application);
   return {
     params: { event_subscription_id: id },
-    body: {
-      event: 'document.complete',
-      action: 'callback',
-      entity_id: entityId,
-      attributes: { callback: testCallback() },
-      ...body,
-    },
+    body: wanted(world, { action: 'callback', entity_id: entityId, ...body }),
   };
 }
 
@@ -38,25 +32,8 @@ export const subscriptionEditCases = casesOf('editEventSubscription', [
   { code: 15007011, request: edited({ event: 'document.explode' }) },
   { code: 15007029, request: edited({ attributes: { callback: 'https://nobody.invalid/' } }) },
   { code: 15006001, request: edited({ attributes: { callback: 'https://10.0.0.1/' } }) },
-  {
-    code: 15006044,
-    request(world) {
-      const { running, user, application } = world;
-      const { key: entityKey, id: entityId } = addDocument(running, user);
-      for (let count = 0; count < 20; count += 1) {
-        addSubscription(running, user, application, { entityKey, entityId });
-      }
-      return edit(world, { entity_id: entityId });
-    },
-  },
-  {
-    code: 15006045,
-    request(world) {
-      const { running, user, application } = world;
-      const { entityId, callback } = addSubscription(running, user, application);
-      return edit(world, { entity_id: entityId, attributes: { callback } });
-    },
-  },
+  { code: 15006044, request: (world) => edit(world, atTheLimit(world)) },
+  { code: 15006045, request: (world) => edit(world, existing(world)) },
   { code: 65582, condition: 0, request: edited({ event: 7 }) },
   { code: 65582, condition: 1, request: edited({ event: '' }) },
   { code: 65582, condition: 2, request: edited({ attributes: { callback: 7 } }) },
