@@ -27,7 +27,7 @@ describe('a service that misbehaves', () => {
   });
 
   it('#42 a certificate that nobody vouches for is refused, and nothing is sent', async () => {
-    const imposter = await startUpstream({ tls: selfSigned });
+    const imposter = await startUpstream(selfSigned);
     const wary = await startServerOfTest({ upstream: imposter });
     const body = { environment: 'production', username: 'ana@example.com', password: 'right' };
     const answer = await wary.call('/session', { method: 'POST', body });

@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { TLSSocket, type TlsOptions } from 'node:tls';
+import { startLocalServer } from './local-server.ts';
 
 /** A callback as it arrived. */
 export interface ReceivedCallback {
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  readonly headers: http.IncomingHttpHeaders;
+  readonly headers: IncomingHttpHeaders;
   /** Names and values in turn, as they were sent. */
   readonly rawHeaders: readonly string[];
   readonly body: string;
@@ -38,7 +36,7 @@ export interface CallbackReceiver {
 
 /** Answers with a status and nothing else. */
 export const answerWith =
-  (status: number, headers: http.OutgoingHttpHeaders = {}): Answer =>
+  (status: number, headers: OutgoingHttpHeaders = {}): Answer =>
   (response) => {
     response.writeHead(status, headers).end();
   };
@@ -59,14 +57,11 @@ async function record(request: IncomingMessage): Promise<ReceivedCallback> {
 
 /** Starts a receiver on a free port. @param tls certificate, key and versions; plain HTTP without */
 export async function startCallbackReceiver(tls?: TlsOptions): Promise<CallbackReceiver> {
-  const sockets = new Set<Socket>();
+  const { server, url, close } = await startLocalServer(tls);
   const waiting = new Set<() => void>();
   let opened = 0;
-  const server = tls ? https.createServer(tls) : http.createServer();
-  server.on('connection', (socket: Socket) => {
+  server.on('connection', () => {
     opened++;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
   });
   server.on('request', async (request, response) => {
     try {
@@ -79,13 +74,10 @@ export async function startCallbackReceiver(tls?: TlsOptions): Promise<CallbackR
       if (!request.destroyed) throw error;
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
 
   const receiver: CallbackReceiver = {
-    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
-    port,
+    url,
+    port: Number(new URL(url).port),
     callbacks: [],
     connections: () => opened,
     answer: answerWith(204),
@@ -99,11 +91,7 @@ export async function startCallbackReceiver(tls?: TlsOptions): Promise<CallbackR
         waiting.add(check);
         check();
       }),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return receiver;
 }

@@ -1,8 +1,7 @@
-import type { CredentialRequest, ServiceCredential } from '#contract/staff.ts';
-import { serviceCredentials } from '#contract/staff.ts';
+import { type CredentialRequest, serviceCredentials } from '#contract/staff.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import type { StaffOptions } from '#proxy/staff/staff-options.ts';
-import { type Answer, startTestServer, type TestServer } from './proxy.ts';
+import { startTestServer } from './proxy.ts';
 import { roleOf, signInStaff, staffOptions } from './staff.ts';
 import type { FakeUpstream } from './upstream.ts';
 
@@ -15,23 +14,13 @@ export const METRICS_TOKEN = 'read-the-metrics-of-a-desk-7d2e';
 const DAY = 24 * 3_600_000;
 
 /** A dashboard with an administrator and somebody of support, whom nobody has given a credential of the service yet. */
-export interface CredentialDesk {
-  readonly server: TestServer;
-  readonly admin: string;
-  readonly support: string;
-  /** What support does all day. */
-  read(): Promise<Answer>;
-  give(body: CredentialRequest, cookie?: string): Promise<Answer>;
-  remove(): Promise<Answer>;
-  /** What the administrator sees of the credential for production. */
-  state(): Promise<ServiceCredential>;
-}
+export type CredentialDesk = Awaited<ReturnType<typeof startCredentialDesk>>;
 
 export async function startCredentialDesk(
   upstream: FakeUpstream,
   proxy: Partial<Omit<ProxyOptions, 'attempts' | 'staff'>> = {},
   staff: Partial<StaffOptions> = {},
-): Promise<CredentialDesk> {
+) {
   const support = roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false });
   const server = await startTestServer({
     upstream,
@@ -53,9 +42,12 @@ export async function startCredentialDesk(
     server,
     admin,
     support: sam,
+    /** What support does all day. */
     read: () => server.call('/api/request-logs', { cookie: sam }),
-    give: (body, cookie = admin) => server.call(CREDENTIAL_PATH, { method: 'PUT', body, cookie }),
+    give: (body: CredentialRequest, cookie = admin) =>
+      server.call(CREDENTIAL_PATH, { method: 'PUT', body, cookie }),
     remove: () => server.call(CREDENTIAL_PATH, { method: 'DELETE', cookie: admin }),
+    /** What the administrator sees of the credential for production. */
     async state() {
       const answer = await server.call('/session/credentials', { cookie: admin });
       const [production] = serviceCredentials.parse(answer.json);

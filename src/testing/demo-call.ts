@@ -1,6 +1,6 @@
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import type { RunningService } from '#service/start.ts';
-import { type Received, send } from './service.ts';
+import { type Received, sendJson } from './service.ts';
 
 const [ortega] = demoApiKeys;
 
@@ -15,12 +15,5 @@ export function demoCall(
   { key = ortega?.key ?? '', body }: { readonly key?: string; readonly body?: unknown } = {},
 ): Promise<Received> {
   const [method = '', ...path] = line.split(' ');
-  return send(running, path.join(' '), {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  return sendJson(running, `Bearer ${key}`, method, path.join(' '), body);
 }

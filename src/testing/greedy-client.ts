@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 interface Attack {
   /** Address of the server. */
@@ -12,15 +12,10 @@ interface Attack {
 }
 
 /** A client that asks for more than it takes. */
-export interface GreedyClient {
-  readonly sockets: readonly Socket[];
-  /** How many of its connections the server has ended so far. */
-  ended(): number;
-  close(): void;
-}
+export type GreedyClient = Awaited<ReturnType<typeof askWithoutReading>>;
 
 /** Sends requests over many connections, many on each without waiting for answers, and reads nothing that comes back. */
-export async function askWithoutReading(attack: Attack): Promise<GreedyClient> {
+export async function askWithoutReading(attack: Attack) {
   const { url, path, headers, connections, requests } = attack;
   const { host, hostname, port } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -41,6 +36,7 @@ export async function askWithoutReading(attack: Attack): Promise<GreedyClient> {
   );
   return {
     sockets,
+    /** How many of its connections the server has ended so far. */
     ended: () => ended,
     close() {
       for (const socket of sockets) socket.destroy();

@@ -5,18 +5,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { installPackage, onPath } from './programs.ts';
+import { findProgram } from './programs.ts';
 
-/**
- * The nginx that the tests start: an installed one, or, as root on Debian, one that is installed now.
- * @returns undefined where there is none
- */
-export function findNginx(): string | undefined {
-  const found = onPath(['nginx']);
-  if (found) return found;
-  installPackage('nginx-light', 'nginx for the tests of a team’s deployment');
-  return onPath(['nginx']);
-}
+/** The nginx that the tests start. */
+export const findNginx = () =>
+  findProgram(['nginx'], 'nginx-light', 'nginx for the tests of a team’s deployment');
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -4,7 +4,7 @@ import {
   addUser,
   bearerOf,
   type Received,
-  send,
+  sendJson,
   type TestApplication,
   type TestUser,
 } from './service.ts';
@@ -28,10 +28,7 @@ export function ask(
   path: string,
   body?: unknown,
 ): Promise<Received> {
-  const authorization = bearerOf(running, user, application);
-  if (body === undefined) return send(running, path, { method, headers: { authorization } });
-  const headers = { authorization, 'content-type': 'application/json' };
-  return send(running, path, { method, headers, body: JSON.stringify(body) });
+  return sendJson(running, bearerOf(running, user, application), method, path, body);
 }
 
 /** Sends a request as a user, with a token through a new application of theirs. */

@@ -12,6 +12,14 @@ export function onPath(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
+/** Where a program is: an installed one, or, as root on Debian, one that is installed now. @returns undefined for none */
+export function findProgram(names: readonly string[], packageName: string, purpose: string) {
+  const found = onPath(names);
+  if (found) return found;
+  installPackage(packageName, purpose);
+  return onPath(names);
+}
+
 /** Tries to install a Debian package, where this is a Debian and we are root; otherwise it does nothing. */
 export function installPackage(name: string, purpose: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

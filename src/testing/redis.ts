@@ -5,24 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { needs } from './needs.ts';
-import { installPackage, onPath } from './programs.ts';
-
-const NAMES = ['redis-server', 'valkey-server'];
+import { findProgram } from './programs.ts';
 
 /** What to say where there is none. */
 export const REDIS_HELP =
   'neither redis-server nor valkey-server was found. Install one of them; as root on Debian, npm test tries it by itself.';
 
-/**
- * The Redis or Valkey that the tests start: an installed one, or, as root on Debian, one that is installed now.
- * @returns undefined where there is none
- */
-export function findRedis(): string | undefined {
-  const found = onPath(NAMES);
-  if (found) return found;
-  installPackage('redis-server', 'Redis for the tests of sessions');
-  return onPath(NAMES);
-}
+/** The Redis or Valkey that the tests start. */
+export const findRedis = () =>
+  findProgram(['redis-server', 'valkey-server'], 'redis-server', 'Redis for the tests of sessions');
 
 /** Options of tests that need a Redis. */
 export const needsRedis = () =>

@@ -107,6 +107,20 @@ export async function send(running: RunningService, path: string, init: RequestI
   };
 }
 
+/** Sends a request with a JSON body, or none. */
+export const sendJson = (
+  running: RunningService,
+  authorization: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Received> =>
+  send(running, path, {
+    method,
+    headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: JSON.stringify(body),
+  });
+
 /** Asks for a token with a form-encoded body. */
 export function requestToken(
   running: RunningService,

@@ -5,8 +5,7 @@ import {
   addApplication,
   addUser,
   bearerOf,
-  type Received,
-  send,
+  sendJson,
   type TestApplication,
   type TestUser,
   testId,
@@ -43,64 +42,44 @@ export function addSubscription(
 }
 
 /** A user of an application who sends the operations on subscriptions. */
-export interface Subscriber {
-  readonly user: TestUser;
-  readonly application: TestApplication;
-  create(body: object): Promise<Received>;
-  /** Creates one that must be in order. @returns its id */
-  created(body: object): Promise<string>;
-  createByGuide(body: object): Promise<Received>;
-  get(id: string, query?: string): Promise<Received>;
-  /** The event subscription as reading it shows it. */
-  read(id: string): Promise<unknown>;
-  /** Edits with the Basic token of the application, or another one. */
-  edit(id: string, body: object, basic?: string): Promise<Received>;
-  /** Replaces one with the user's own token. */
-  update(id: string, body: object): Promise<Received>;
-  activate(id: string): Promise<Received>;
-  deactivate(id: string): Promise<Received>;
-  remove(id: string): Promise<Received>;
-  /** @param query with its question mark */
-  list(query?: string): Promise<Received>;
-}
+export type Subscriber = Awaited<ReturnType<typeof addSubscriber>>;
 
 /** Adds a subscriber: a new user with an application of their own, or who the options say. */
 export async function addSubscriber(
   running: RunningService,
   options: { readonly user?: TestUser; readonly application?: TestApplication } = {},
-): Promise<Subscriber> {
+) {
   const { user = await addUser(running) } = options;
   const { application = addApplication(running, [user]) } = options;
   const authorization = bearerOf(running, user, application);
-  const write = (method: string, path: string, body: object, credential = authorization) =>
-    send(running, path, {
-      method,
-      headers: { authorization: credential, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const bare = (method: string, rest: string) =>
-    send(running, `/v2/event-subscriptions${rest}`, { method, headers: { authorization } });
-  const create = (body: object) => write('POST', '/v2/event-subscriptions', body);
-  const get = (id: string, query = '') =>
-    send(running, `/v2/event-subscriptions/${id}${query}`, { headers: { authorization } });
+  const call = (method: string, rest: string, body?: object) =>
+    sendJson(running, authorization, method, `/v2/event-subscriptions${rest}`, body);
+  const create = (body: object) => call('POST', '', body);
+  const get = (id: string, query = '') => call('GET', `/${id}${query}`);
   return {
     user,
     application,
     create,
-    async created(body) {
+    /** Creates one that must be in order. @returns its id */
+    async created(body: object) {
       const answer = await create(body);
       if (answer.status !== 201) throw new Error(`not created: ${JSON.stringify(answer.body)}`);
       return (answer.body as { data: { id: string } }).data.id;
     },
-    createByGuide: (body) => write('POST', '/api/v2/events', { action: 'callback', ...body }),
+    createByGuide: (body: object) =>
+      sendJson(running, authorization, 'POST', '/api/v2/events', { action: 'callback', ...body }),
     get,
-    read: async (id) => ((await get(id)).body as { data?: unknown }).data,
-    edit: (id, body, basic = application.basic) =>
-      write('PUT', `/v2/events/${id}`, { action: 'callback', ...body }, basic),
-    update: (id, body) => write('PUT', `/v2/event-subscriptions/${id}`, { action: 'callback', ...body }),
-    activate: (id) => bare('PUT', `/${id}/activate`),
-    deactivate: (id) => bare('PUT', `/${id}/deactivate`),
-    remove: (id) => bare('DELETE', `/${id}`),
-    list: (query = '') => bare('GET', query),
+    /** The event subscription as reading it shows it. */
+    read: async (id: string) => ((await get(id)).body as { data?: unknown }).data,
+    /** Edits with the Basic token of the application, or another one. */
+    edit: (id: string, body: object, basic = application.basic) =>
+      sendJson(running, basic, 'PUT', `/v2/events/${id}`, { action: 'callback', ...body }),
+    /** Replaces one with the user's own token. */
+    update: (id: string, body: object) => call('PUT', `/${id}`, { action: 'callback', ...body }),
+    activate: (id: string) => call('PUT', `/${id}/activate`),
+    deactivate: (id: string) => call('PUT', `/${id}/deactivate`),
+    remove: (id: string) => call('DELETE', `/${id}`),
+    /** @param query with its question mark */
+    list: (query = '') => call('GET', query),
   };
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from './test-folder.ts';
 import { type FileReport, filesToRunAgain, readVitest, slowestFiles, withSecondRun } from './test-reports.ts';
 
 const file = (name: string, failed = 0): FileReport => ({
@@ -46,6 +46,8 @@ describe('a second run', () => {
   });
 });
 
+const root = temporaryFolder();
+
 const SOURCES = {
   'fine.test.mjs': `it('passes', () => {}); it('is left out', { skip: true, meta: { skipReason: 'no moon' } }, () => {}); it('takes long', { skip: true, tags: ['slow'], meta: { skipReason: 'no sun' } }, () => {});`,
   'failing.test.mjs': `it('passes', () => {}); it('fails', () => { throw new Error('because of this'); });`,
@@ -55,54 +57,45 @@ const SOURCES = {
 };
 
 it('the report of Vitest tells tests, files that break, and errors outside of tests', () => {
-  const root = mkdtempSync(join(tmpdir(), 'sealdesk-report-'));
-  try {
-    for (const [name, source] of Object.entries(SOURCES)) writeFileSync(join(root, name), source);
-    const report = join(root, 'report.json');
-    const program = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-    const reporter = `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`;
-    const config = join(root, 'vitest.config.mjs');
-    writeFileSync(config, "export default { test: { globals: true, tags: [{ name: 'slow' }] } };");
-    const { VITEST: _, ...env } = process.env;
-    spawnSync(
-      process.execPath,
-      [program, 'run', '--config', config, '--tags-filter=!slow', '--root', root, reporter],
-      {
-        cwd: root,
-        env: { ...env, VITEST_REPORT: report },
-      },
-    );
-    const { files = [], errors } = readVitest(report) ?? {};
-    const byName = Object.fromEntries(files.map(({ file: name, seconds: _, ...rest }) => [name, rest]));
-    expect(byName).toEqual({
-      'fine.test.mjs': {
-        passed: 1,
-        failures: [],
-        skipped: [{ test: 'fine.test.mjs › is left out', reason: 'no moon' }],
-      },
-      'failing.test.mjs': {
-        passed: 1,
-        failures: [expect.stringMatching(/^failing\.test\.mjs › fails\n {4}Error: because of this/)],
-        skipped: [],
-      },
-      'setup.test.mjs': {
-        passed: 0,
-        failures: [expect.stringMatching(/^setup\.test\.mjs › .*\n {4}Error: no world/)],
-        skipped: expect.anything(),
-      },
-      'broken.test.mjs': {
-        passed: 0,
-        failures: [
-          expect.stringMatching(/^broken\.test\.mjs › the file itself\n {4}Error: cannot be loaded/),
-        ],
-        skipped: [],
-      },
-      'stray.test.mjs': { passed: 1, failures: [], skipped: [] },
-    });
-    expect(errors).toEqual([
-      expect.stringMatching(/^vitest › outside of the tests\n {4}Error: nobody waited/),
-    ]);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  for (const [name, source] of Object.entries(SOURCES)) writeFileSync(join(root, name), source);
+  const report = join(root, 'report.json');
+  const program = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+  const reporter = `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`;
+  const config = join(root, 'vitest.config.mjs');
+  writeFileSync(config, "export default { test: { globals: true, tags: [{ name: 'slow' }] } };");
+  const { VITEST: _, ...env } = process.env;
+  spawnSync(
+    process.execPath,
+    [program, 'run', '--config', config, '--tags-filter=!slow', '--root', root, reporter],
+    {
+      cwd: root,
+      env: { ...env, VITEST_REPORT: report },
+    },
+  );
+  const { files = [], errors } = readVitest(report) ?? {};
+  const byName = Object.fromEntries(files.map(({ file: name, seconds: _, ...rest }) => [name, rest]));
+  expect(byName).toEqual({
+    'fine.test.mjs': {
+      passed: 1,
+      failures: [],
+      skipped: [{ test: 'fine.test.mjs › is left out', reason: 'no moon' }],
+    },
+    'failing.test.mjs': {
+      passed: 1,
+      failures: [expect.stringMatching(/^failing\.test\.mjs › fails\n {4}Error: because of this/)],
+      skipped: [],
+    },
+    'setup.test.mjs': {
+      passed: 0,
+      failures: [expect.stringMatching(/^setup\.test\.mjs › .*\n {4}Error: no world/)],
+      skipped: expect.anything(),
+    },
+    'broken.test.mjs': {
+      passed: 0,
+      failures: [expect.stringMatching(/^broken\.test\.mjs › the file itself\n {4}Error: cannot be loaded/)],
+      skipped: [],
+    },
+    'stray.test.mjs': { passed: 1, failures: [], skipped: [] },
+  });
+  expect(errors).toEqual([expect.stringMatching(/^vitest › outside of the tests\n {4}Error: nobody waited/)]);
 });

@@ -1,25 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { TlsOptions } from 'node:tls';
+import { startLocalServer } from './local-server.ts';
 
 /** A request as the upstream got it. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
-  readonly headers: http.IncomingHttpHeaders;
+  readonly headers: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
   readonly body: string;
 }
 
 type Answer = (request: RecordedRequest, response: ServerResponse) => void | Promise<void>;
-
-export interface UpstreamOptions {
-  /** Certificate and key in PEM; plain HTTP without. */
-  readonly tls?: { readonly cert: string; readonly key: string };
-}
 
 /** A stand-in for a live service, over real sockets: it records every byte that it gets, and issues tokens. */
 export interface FakeUpstream {
@@ -83,20 +78,17 @@ async function record(request: IncomingMessage): Promise<RecordedRequest> {
   return { method, path: url, headers, rawHeaders, body: await text(request) };
 }
 
-/** Starts an upstream on a free port of this machine. */
-export async function startUpstream(options: UpstreamOptions = {}): Promise<FakeUpstream> {
+/** Starts an upstream on a free port of this machine. @param tls certificate and key; plain HTTP without */
+export async function startUpstream(tls?: TlsOptions): Promise<FakeUpstream> {
+  const { server, url, close } = await startLocalServer(tls);
   const bytes: Buffer[] = [];
-  const sockets = new Set<Socket>();
   const access = new Map<string, string>();
   const refresh = new Map<string, string>();
   const codes = new Map<string, IssuedCode>();
   let opened = 0;
 
-  const server = options.tls ? https.createServer(options.tls) : http.createServer();
-  server.on(options.tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     opened++;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
     socket.on('data', (chunk: Buffer) => bytes.push(chunk));
   });
   server.on('request', async (incoming, response) => {
@@ -111,12 +103,9 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
       if (!incoming.destroyed) throw error;
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
 
   const upstream: FakeUpstream = {
-    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    url,
     clientId: 'client-of-the-tests',
     clientSecret: randomBytes(16).toString('hex'),
     requests: [],
@@ -185,11 +174,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
       };
       return { held: held.promise, release: gate.resolve };
     },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return upstream;
 }

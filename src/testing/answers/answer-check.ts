@@ -10,44 +10,23 @@ import type { SentAnswer } from '#service/http/watch-answers.ts';
 import { type Allowances, strictSchema } from './strict-schema.ts';
 
 /** Fields that the document makes optional, by operation; everything else that it names must be there. */
-const MAY_LACK: Readonly<Record<string, RegExp>> = {
+const MAY_LACK: readonly (readonly [operations: RegExp, fields: RegExp])[] = [
   // Not every request has a body or names its client.
-  listRequestLogs: /(?:\.body\.data|\.User-Agent|\.links\.(?:next|previous))$/,
-  getRequestLog: /(?:\.body\.data|\.User-Agent)$/,
-  listContacts: /\.links\.(?:next|previous)$/,
-  listCallbacks: /\.links\.(?:next|previous)$/,
-  listSubscriptionCallbacks: /\.links\.(?:next|previous)$/,
-  listContactGroups: /\.links\.(?:next|previous)$/,
-  listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
-  listEventSubscriptions: /\.links\.(?:next|previous)$/,
-  listOrganizationBrands: /\.links\.(?:next|previous)$/,
+  [/RequestLogs?$/, /(?:\.body\.data|\.User-Agent)$/],
+  [/^list/, /\.links\.(?:next|previous)$/],
   // `link` is present in organization brand lists; a brand has the resources that were made.
-  getDocumentGroupBrand: /^data\.(?:link|resources\..*)$/,
+  [/^getDocumentGroupBrand$/, /^data\.(?:link|resources\..*)$/],
   // A resource has the parts that were written.
-  getGeneralBrandResource: /^data\./,
-  updateGeneralBrandResource: /^data\./,
-  getEmailBrandResource: /^data\./,
-  getEditorBrandResource: /^data\./,
-  updateEditorBrandResource: /^data\./,
-  getOrganizationEditorBrandResource: /^data\./,
-  updateOrganizationEditorBrandResource: /^data\./,
-  getEmailInviteCompleted: /^data\.\{\}\./,
+  [/BrandResource$/, /^data\./],
+  [/^getEmailInviteCompleted$/, /^data\.\{\}\./],
   // Types and fields, but not which of them every recipient has.
-  getGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
-  updateGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
-};
-
-/** Public clients name fields of the editor resource that nobody shows whole; what is written is kept. */
-const KEEPS_MORE = new Set([
-  'getEditorBrandResource',
-  'updateEditorBrandResource',
-  'getOrganizationEditorBrandResource',
-  'updateOrganizationEditorBrandResource',
-]);
+  [/GroupTemplateRecipients$/, /^data\.recipients\.\[\]\.attributes\./],
+];
 
 const allowancesOf = ({ id }: Operation): Allowances => ({
-  mayLack: (path) => MAY_LACK[id]?.test(path) ?? false,
-  mayHaveMore: (path) => KEEPS_MORE.has(id) && /^data(?:\.|$)/.test(path),
+  mayLack: (path) => MAY_LACK.some(([operations, fields]) => operations.test(id) && fields.test(path)),
+  // Public clients name fields of the editor resource that nobody shows whole; what is written is kept.
+  mayHaveMore: (path) => id.endsWith('EditorBrandResource') && /^data(?:\.|$)/.test(path),
 });
 
 const coded = z.strictObject({ code: z.int(), message: z.string().min(1) });

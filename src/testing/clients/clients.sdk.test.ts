@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDocument } from '#testing/documents.ts';
-import { addSubscription, testCallback } from '#testing/subscriptions.ts';
 import { type Reachable, startReachable } from './both.ts';
 
 /** A public SDK for services of this kind; it speaks HTTPS alone, and calls back with either an error or an answer. */
@@ -73,29 +72,5 @@ describe('a public SDK', () => {
     // An operation that the service does not have: the SDK looks for the text under "404".
     const { access_token: token } = await signIn();
     await expect(promisify(sdk.document.history)({ id: 'x', token })).rejects.toMatch(/no route matches/);
-  });
-});
-
-describe('the edit of a subscription', () => {
-  it('is found where the document has it and where SDKs look for it', async () => {
-    const service = await startReachable('http');
-    const { running, user, application } = service;
-    const { id, entityId, key } = addSubscription(running, user, application);
-    for (const path of [`/v2/events/${id}`, `/api/v2/events/${id}`]) {
-      const callback = testCallback();
-      const answer = await fetch(`${running.url}${path}`, {
-        method: 'PUT',
-        headers: { authorization: application.basic, 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({
-          event: 'document.complete',
-          action: 'callback',
-          entity_id: entityId,
-          attributes: { callback },
-        }),
-      });
-      expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { id } });
-      expect(running.service.subscriptions.find(id)).toMatchObject({ key, callback });
-    }
-    await service.close();
   });
 });

@@ -96,8 +96,6 @@ export function demoRequests(ids: DemoIds): Requests {
       '25002062 0': document(UNKNOWN),
       '25002065 0': document('deletedDocument'),
     }),
-    'deleteFieldInvite 65536 1': {},
-    'getFolder 65536 1': {},
     'sendFax 20003014 0': { body: { recipient_number: '+15035550100', documents: [id('foreignDocument')] } },
   };
 

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { generateApi } from 'swagger-typescript-api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SUBSCRIPTION_NOT_FOUND } from '#contract/errors/error-codes.ts';
 import { openApiDocument } from '#contract/openapi.ts';
-import type { RunningService } from '#service/start.ts';
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, addUser, newLog, startTestService } from '#testing/service.ts';
+import { addApplication, addUser, newLog } from '#testing/service.ts';
+import { sharedService } from '#testing/shared-service.ts';
+import { temporaryFolder } from '#testing/test-folder.ts';
 
 /* Two generators that share nothing make clients of the OpenAPI document, as somebody with a project of their own would. */
 
@@ -90,13 +90,11 @@ const COMPILER = {
   include: ['*.ts'],
 };
 
-let running: RunningService;
-let folder: string;
+const running = await sharedService();
+const folder = temporaryFolder();
 /** What the compiler finds wrong. */
 let findings: string;
 beforeAll(async () => {
-  running = await startTestService();
-  folder = mkdtempSync(join(tmpdir(), 'sealdesk-clients-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('openapi.json', JSON.stringify(openApiDocument()));
   write('package.json', JSON.stringify({ type: 'module' }));
@@ -110,10 +108,6 @@ beforeAll(async () => {
   write('swagger-program.ts', SWAGGER_PROGRAM);
   const { stdout } = await run(process.execPath, [TSC, '-p', folder]).catch((error) => error);
   findings = stdout;
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await running.close();
 });
 
 it('compile in strict mode, and so do programs that use them', () => expect(findings).toBe(''));

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
+import { startLocalServer } from '#testing/local-server.ts';
 import { violationsOf } from './exchange-check.ts';
 
 export interface ValidatingProxy {
@@ -24,7 +24,8 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 /** Stands between a client and a service on a free port, and holds every exchange against the OpenAPI document. */
 export async function startValidatingProxy(serviceUrl: string): Promise<ValidatingProxy> {
   const violations: string[] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const { server, url, close } = await startLocalServer();
+  server.on('request', async (incoming, outgoing) => {
     const { method = 'GET', url: target = '/' } = incoming;
     try {
       const body = await buffer(incoming);
@@ -46,16 +47,5 @@ export async function startValidatingProxy(serviceUrl: string): Promise<Validati
       outgoing.writeHead(502).end();
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    violations,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, violations, close };
 }
