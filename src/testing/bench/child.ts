@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
 /** A program of the benchmark that has said where it listens. */
 export interface Child {
@@ -8,15 +9,13 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a program and waits until it prints an address.
- * @param env replaces the environment where given
- */
+/** Starts a program and waits until it prints an address. @param more environment variables */
 export async function startChild(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Child> {
+  const env = { ...process.env, ...more };
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
@@ -38,3 +37,10 @@ export async function startChild(
     },
   };
 }
+
+/** The same of a file for Node, by its path from this folder. */
+export const startProgram = (
+  file: string,
+  args: readonly string[] = [],
+  more?: Readonly<Record<string, string>>,
+) => startChild(process.execPath, [join(import.meta.dirname, file), ...args], more);

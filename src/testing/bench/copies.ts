@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import {
   copySearchFields,
   copySortFields,
@@ -11,6 +10,7 @@ import {
 import { startService } from '#service/start.ts';
 import { type CopiesData, fillWithCopies } from './copies-data.ts';
 import { atMost, type BenchResult, p95AtMost, withoutBudget } from './result.ts';
+import { timeAnswer } from './time-answer.ts';
 
 const BUDGET_MS = 50;
 const DATA = 'Copies of a template, 100,000 groups';
@@ -87,14 +87,9 @@ export async function benchCopies(): Promise<readonly BenchResult[]> {
         per_page: String(20 + (asked % 81)),
         ...query,
       });
-      const path = `/v2/document-group-templates/${data.templateId}/copies`;
-      const started = performance.now();
-      const response = await fetch(`${running.url}${path}?${search}`, {
-        headers: { authorization: data.authorization },
-      });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${search}: the service answered ${response.status}`);
-      return performance.now() - started;
+      const url = `${running.url}/v2/document-group-templates/${data.templateId}/copies?${search}`;
+      const { authorization } = data;
+      return (await timeAnswer(url, { headers: { authorization } })).milliseconds;
     };
     const fresh: number[] = [];
     const results: BenchResult[] = [];

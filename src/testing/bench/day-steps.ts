@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
+import { beside, comeToRest } from './scenario.ts';
 
 /** What somebody does on a working day, in rounds through all pages. */
 
-/** A page that goes on reading may not come to rest. */
-const REST_MS = 5000;
 /** Rows of a list that are opened in turn, so that it is not always the same that is read. */
 const ROWS = 8;
 /** Rows of a run that sets admins, and rounds in which there is one. */
@@ -44,7 +43,7 @@ export interface Done {
 /** Waits until nothing of the page is on its way. */
 async function rest(page: Page): Promise<void> {
   await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+  await comeToRest(page);
 }
 
 async function goTo(page: Page, label: string): Promise<void> {
@@ -67,10 +66,9 @@ async function openRow(page: Page, round: number): Promise<string> {
 /** Opens a row beside its list, and closes it. */
 async function lookInto(page: Page, panel: string, round: number): Promise<void> {
   await openRow(page, round);
-  const beside = page.getByRole('complementary', { name: panel, exact: true });
-  await beside.waitFor();
+  await beside(page, panel).waitFor();
   await page.keyboard.press('Escape');
-  await beside.waitFor({ state: 'detached' });
+  await beside(page, panel).waitFor({ state: 'detached' });
 }
 
 /** Opens a row that is a page of its own, and comes back. */
@@ -128,7 +126,7 @@ export async function playRound(page: Page, round: number): Promise<Done> {
 }
 
 /** Goes to a page on which nothing goes on by itself. */
-export async function goToRest(page: Page): Promise<void> {
+export async function goToQuiet(page: Page): Promise<void> {
   await goTo(page, 'Operations');
   await rest(page);
 }

@@ -1,9 +1,8 @@
-import { type Done, goToRest, playRound } from './day-steps.ts';
-import type { BenchResult } from './result.ts';
+import { type Done, goToQuiet, playRound } from './day-steps.ts';
+import { type BenchResult, none } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 import { type TabState, tabStateOf, watchTimers } from './tab-state.ts';
 
-const PORT = 9339;
 /** Navigations of a working day, and its hours. */
 const NAVIGATIONS = 2000;
 const HOURS = 8;
@@ -26,22 +25,15 @@ function growth(what: string, before: number, after: number, unit = ''): BenchRe
   };
 }
 
-function none(what: string, left: readonly unknown[] | number): BenchResult {
-  const measured = typeof left === 'number' ? String(left) : left.length === 0 ? '0' : left.join(', ');
-  return { what, budget: '0', measured, ok: measured === '0' };
-}
-
 function results(done: Done, before: TabState, after: TabState): BenchResult[] {
+  const timers = after.timers.map((ms) => `${ms} ms`);
   const when = `A tab after ${figure.format(done.navigations)} navigations, ${done.drawers} drawers, ${done.rows} bulk rows`;
   return [
     growth(`${when}: JavaScript heap`, before.heap, after.heap, ' MB'),
     growth(`${when}: DOM nodes`, before.nodes, after.nodes),
     growth(`${when}: listeners`, before.listeners, after.listeners),
     none(`${when}: detached trees`, after.detached),
-    none(
-      `${when}: timers left`,
-      after.timers.map((ms) => `${ms} ms`),
-    ),
+    none(`${when}: timers left`, timers.length, timers.join(', ') || '0'),
   ];
 }
 
@@ -51,14 +43,14 @@ function results(done: Done, before: TabState, after: TabState): BenchResult[] {
  */
 export async function benchDay(): Promise<BenchResult[]> {
   const navigations = process.env.BENCH_DAY === 'whole' ? NAVIGATIONS : NAVIGATIONS / HOURS;
-  const { page, context, server, stop } = await startSignedInBrowser(PORT);
+  const { page, context, server, stop } = await startSignedInBrowser();
   try {
     page.setDefaultTimeout(PATIENCE_MS);
     await page.addInitScript(watchTimers);
     await page.goto(server.url);
     const devtools = await context.newCDPSession(page);
     const look = async () => {
-      await goToRest(page);
+      await goToQuiet(page);
       return tabStateOf(page, devtools);
     };
     let round = 0;

@@ -5,6 +5,7 @@ import {
   beside,
   filter,
   isThere,
+  openRows,
   rowsAreThere,
   type Scenario,
   scenario,
@@ -17,17 +18,8 @@ const template = landmarks.popularGroupTemplate;
 
 /** What support staff do on the copies of a group template: filter, open, close, choose, turn the page. */
 async function workOnCopies(page: Page): Promise<void> {
-  const rows = page.getByRole('table', { name: 'Copies' }).locator('tbody').getByRole('row');
-  const copy = beside(page, 'Copy');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  await openRows(page, 'Copies', 'Copy');
   await page.keyboard.press('x');
-  await page.keyboard.press('Enter');
-  await copy.waitFor();
-  await page.keyboard.press('Escape');
-  await rows.nth(4).click();
-  await copy.waitFor();
-  await page.keyboard.press('Escape');
   await turnPage(page);
   await page.keyboard.press('j');
   await filter(page, 'Signing status', (panel) =>

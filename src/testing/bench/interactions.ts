@@ -3,8 +3,8 @@ import { paths } from '#lib/paths.ts';
 import { personOf } from '#service/demo/names.ts';
 import { listScenarios } from './list-scenarios.ts';
 import { forgetMarks, type Longest, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
-import { atMost, type BenchResult, failed } from './result.ts';
-import type { Scenario } from './scenario.ts';
+import { atMost, type BenchResult, failed, noShift } from './result.ts';
+import { goToRest, type Scenario } from './scenario.ts';
 import { knownScenarios, scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
@@ -12,8 +12,6 @@ import { startSignedInBrowser } from './signed-in-browser.ts';
 const TYPING_MS = 100;
 /** The main thread may not be busy longer at a time, on a processor as it is. */
 const LONGEST_TASK_MS = 50;
-/** A page that goes on counting may not come to rest; it is measured all the same. */
-const REST_MS = 5000;
 
 /** Makes the processor so many times slower. */
 export async function setSpeed(devtools: CDPSession, rate: number): Promise<void> {
@@ -37,12 +35,7 @@ export async function measureScenario(page: Page, url: string, scenario: Scenari
   const { shift, slowest, typing } = await readMarks(page);
   const speed = `CPU ×${SLOWDOWN}`;
   return [
-    {
-      what: `${scenario.name}: CLS, ${speed}`,
-      budget: '0',
-      measured: shift.toFixed(3),
-      ok: shift < 0.0005,
-    },
+    noShift(`${scenario.name}: CLS, ${speed}`, [shift]),
     withinBudget(`${scenario.name}: slowest interaction, ${speed}`, slowest, scenario.slowest),
     ...(typing.ms > 0 ? [withinBudget(`${scenario.name}: typing, ${speed}`, typing, TYPING_MS)] : []),
   ];
@@ -56,11 +49,9 @@ export const navigate = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** Goes to the page of a scenario from another one, and works on it: the longest task, with the processor as it is. */
-export async function measureTasks(page: Page, url: string, scenario: Scenario): Promise<BenchResult> {
+async function measureTasks(page: Page, url: string, scenario: Scenario): Promise<BenchResult> {
   const start = scenario.path.startsWith(paths.activity) ? paths.operations : paths.activity;
-  await page.goto(url + (scenario.isSignedOut ? scenario.path : start));
-  await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+  await goToRest(page, url + (scenario.isSignedOut ? scenario.path : start));
   await forgetMarks(page);
   if (!scenario.isSignedOut) await navigate(page, scenario.path);
   await scenario.ready(page);
@@ -89,7 +80,7 @@ async function measureAll(
   wanted: readonly Scenario[],
   env?: Readonly<Record<string, string>>,
 ): Promise<BenchResult[]> {
-  const { page, context, server, stop } = await startSignedInBrowser(9334, undefined, env);
+  const { page, context, server, stop } = await startSignedInBrowser(undefined, env);
   try {
     const devtools = await context.newCDPSession(page);
     await page.addInitScript(watchMarks);

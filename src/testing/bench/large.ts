@@ -6,14 +6,13 @@ import { ORIGINAL_LOGS } from '../many-logs.ts';
 import { navigate } from './interactions.ts';
 import { forgetMarks, readMarks, watchMarks } from './marks.ts';
 import { atMost, type BenchResult, median, withoutBudget } from './result.ts';
+import { goToRest } from './scenario.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const BRANDS = 2000;
 const MAX_MS = 1000;
 const MAX_TASK_MS = 100;
 const ROUNDS = 3;
-/** A page that goes on counting may not come to rest; it is measured all the same. */
-const REST_MS = 5000;
 
 const MEGABYTES = Math.round(LARGE_BODY / 1024 / 1024);
 
@@ -70,9 +69,7 @@ async function measureRounds(
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await page.goto(start);
-    await page.getByRole('main').waitFor();
-    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+    await goToRest(page, start);
     samples.push(await measure(page, () => navigate(page, path), shown));
   }
   return samples;
@@ -81,7 +78,7 @@ async function measureRounds(
 /** Issue 13, item 22: many brands and large bodies open quickly, and the page answers meanwhile. */
 export async function benchLarge(): Promise<readonly BenchResult[]> {
   let data: LargeData | undefined;
-  const { page, server, stop } = await startSignedInBrowser(9337, async (file) => {
+  const { page, server, stop } = await startSignedInBrowser(async (file) => {
     data = await stockLargeData(file, { logs: ORIGINAL_LOGS, brands: [BRANDS] });
   });
   try {

@@ -1,18 +1,10 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import type { BrowserContext } from 'playwright';
 import { SLOWDOWN } from './marks.ts';
+import type { SignedInBrowser } from './signed-in-browser.ts';
 
 /** Lighthouse now and then loses the beginning of its trace, or its tab. */
 const MOST_ATTEMPTS = 3;
-
-interface Run {
-  /** The browser's, which keeps its cookies. */
-  readonly context: BrowserContext;
-  /** Its DevTools port. */
-  readonly port: number;
-  /** Whether nothing is in its cache and its storage; as the run before left them otherwise. */
-  readonly isCold: boolean;
-}
 
 /** Empties cache and storage, and keeps the cookies. Lighthouse itself leaves IndexedDB as it is. */
 async function forget(context: BrowserContext, url: string): Promise<void> {
@@ -24,21 +16,28 @@ async function forget(context: BrowserContext, url: string): Promise<void> {
   await tab.close();
 }
 
-/** Lighthouse of a page, mobile profile. @throws Error where it gave no result three times in a row */
+/**
+ * Lighthouse of a page, mobile profile.
+ * @param isCold whether nothing is in the cache and the storage; as the run before left them otherwise
+ * @throws Error where it gave no result three times in a row
+ */
 export async function runLighthouse(
   url: string,
-  { context, port, isCold }: Run,
+  browser: Pick<SignedInBrowser, 'context' | 'port'>,
+  isCold: boolean,
   flags: Flags,
   attempt = 1,
 ): Promise<RunnerResult> {
-  if (isCold) await forget(context, url);
+  if (isCold) await forget(browser.context, url);
   const run = await lighthouse(url, {
-    ...{ port, disableStorageReset: true, logLevel: 'error' },
+    port: browser.port,
+    disableStorageReset: true,
+    logLevel: 'error',
     ...flags,
   }).catch(() => undefined);
   const { runtimeError, categories } = run?.lhr ?? {};
   if (run && !runtimeError && Number.isFinite(categories?.performance?.score ?? Number.NaN)) return run;
-  if (attempt < MOST_ATTEMPTS) return runLighthouse(url, { context, port, isCold }, flags, attempt + 1);
+  if (attempt < MOST_ATTEMPTS) return runLighthouse(url, browser, isCold, flags, attempt + 1);
   throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no result'}`);
 }
 

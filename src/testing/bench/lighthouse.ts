@@ -1,12 +1,11 @@
 import { personOf } from '#service/demo/names.ts';
 import { blockingOf, runLighthouse } from './lighthouse-run.ts';
 import { listScenarios } from './list-scenarios.ts';
-import { type BenchResult, median, medianAtMost, spread } from './result.ts';
+import { type BenchResult, medianAtLeast, medianAtMost, noShift, spread } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { type SignedInBrowser, startSignedInBrowser } from './signed-in-browser.ts';
 
-const DEVTOOLS_PORT = 9333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const PERFORMANCE = 0.95;
 /** Milliseconds; what Lighthouse calls good. */
@@ -42,15 +41,14 @@ interface Samples {
   readonly practices: number[];
 }
 
-async function audit({ context }: SignedInBrowser, url: string): Promise<Samples> {
+async function audit(browser: SignedInBrowser, url: string): Promise<Samples> {
   const samples: Samples = {
     ...{ cold: [], again: [], blocking: [], clockBlocking: [] },
     ...{ shift: [], accessibility: [], practices: [] },
   };
   for (let round = 0; round < ROUNDS; round++) {
     for (const isCold of [true, false]) {
-      const run = { context, port: DEVTOOLS_PORT, isCold };
-      const result = await runLighthouse(url, run, { onlyCategories: [...CATEGORIES] });
+      const result = await runLighthouse(url, browser, isCold, { onlyCategories: [...CATEGORIES] });
       const { categories, audits } = result.lhr;
       const score = (name: (typeof CATEGORIES)[number]) => categories[name]?.score ?? 0;
       samples[isCold ? 'cold' : 'again'].push(score('performance'));
@@ -66,28 +64,17 @@ async function audit({ context }: SignedInBrowser, url: string): Promise<Samples
   return samples;
 }
 
-const hundredths = (value: number) => value.toFixed(2);
-
 function resultsOf(name: string, samples: Samples): BenchResult[] {
   const { cold, again, blocking, clockBlocking, shift, accessibility, practices } = samples;
-  const least = (what: string, scores: readonly number[], budget: number): BenchResult => ({
-    what: `Lighthouse, ${name}: ${what}`,
-    budget: `≥ ${budget}`,
-    measured: spread(scores, hundredths),
-    ok: median(scores) >= budget,
-  });
+  const least = (what: string, scores: readonly number[], budget: number) =>
+    medianAtLeast(`Lighthouse, ${name}: ${what}`, scores, budget);
   return [
     least('performance, empty cache', cold, PERFORMANCE),
     medianAtMost(`Lighthouse, ${name}: blocking time by the processor, empty cache`, blocking, BLOCKING, {
       note: `; by the clock ${spread(clockBlocking, (value) => value.toFixed(0))} ms`,
     }),
     least('performance, program in the cache', again, PERFORMANCE),
-    {
-      what: `Lighthouse, ${name}: CLS`,
-      budget: '0',
-      measured: spread(shift, (value) => value.toFixed(3)),
-      ok: Math.max(...shift) < 0.0005,
-    },
+    noShift(`Lighthouse, ${name}: CLS`, shift),
     least('accessibility', accessibility, 1),
     least('best practices', practices, 1),
   ];
@@ -95,7 +82,7 @@ function resultsOf(name: string, samples: Samples): BenchResult[] {
 
 /** Lighthouse of each page's production build, mobile profile, with demo data in it. */
 export async function benchLighthouse(): Promise<BenchResult[]> {
-  const signedIn = await startSignedInBrowser(DEVTOOLS_PORT);
+  const signedIn = await startSignedInBrowser();
   try {
     const results: BenchResult[] = [];
     for (const page of NAMES.map(pageCalled)) {

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { CallbackFilter } from '#contract/operations/callbacks.ts';
 import { listCallbacks, listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
 import { type ContactFilter, listContacts } from '#contract/operations/contacts.ts';
@@ -14,6 +13,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { pathOf } from '../service.ts';
 import type { ListsData } from './lists-data.ts';
 import { type BenchResult, p95AtMost, percentile } from './result.ts';
+import { timeAnswer } from './time-answer.ts';
 
 const BUDGET_MS = 50;
 /** Of each of the three pages. */
@@ -185,25 +185,22 @@ const totalOf = (answer: Totals): number =>
 /** How long the service takes for the first, the middle and the last page of each list, however it is asked for. */
 export async function measureAnswers(url: string, data: ListsData): Promise<readonly BenchResult[]> {
   const headers = { authorization: data.authorization };
-  async function ask(path: string): Promise<{ readonly ms: number; readonly body: unknown }> {
-    const started = performance.now();
-    const response = await fetch(url + path, { headers });
-    const body: unknown = await response.json();
-    if (!response.ok) throw new Error(`${path}: the service answered ${response.status}`);
-    return { ms: performance.now() - started, body };
-  }
+  const ask = (path: string) => timeAnswer(url + path, { headers });
 
   /** Milliseconds of every answer. */
   async function measure(asked: Ask, perPage: number): Promise<readonly number[]> {
-    const pages = Math.max(1, Math.ceil(totalOf((await ask(asked(1))).body as Totals) / perPage));
+    const pages = Math.max(1, Math.ceil(totalOf(JSON.parse((await ask(asked(1))).text)) / perPage));
     const samples: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const page of [1, Math.ceil(pages / 2), pages]) samples.push((await ask(asked(page))).ms);
+      for (const page of [1, Math.ceil(pages / 2), pages])
+        samples.push((await ask(asked(page))).milliseconds);
     return samples;
   }
 
-  const folders = (await ask(listFolders.path)).body as { readonly folders: readonly { id: string }[] };
-  const folderId = folders.folders[0]?.id ?? '';
+  const { folders }: { readonly folders: readonly { id: string }[] } = JSON.parse(
+    (await ask(listFolders.path)).text,
+  );
+  const folderId = folders[0]?.id ?? '';
   const results: BenchResult[] = [];
   const report = (what: string, samples: readonly number[], note = '') =>
     results.push(p95AtMost(`Service, ${what}`, samples, BUDGET_MS, note));

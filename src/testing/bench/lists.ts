@@ -7,10 +7,9 @@ import { listScenarios } from './list-scenarios.ts';
 import { fillLists, type ListsData } from './lists-data.ts';
 import { SLOWDOWN, watchMarks } from './marks.ts';
 import { atMost, type BenchResult } from './result.ts';
-import type { Scenario } from './scenario.ts';
+import { comeToRest, type Scenario } from './scenario.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
-const PORT = 9338;
 const MEGABYTE = 1024 * 1024;
 const MAX_CALLS = 2;
 const MAX_MS = 1000;
@@ -18,21 +17,14 @@ const MAX_HEAP = 20;
 /** Names of what rows are about are read one after another while nothing else is to be done. */
 const REST_MS = 10_000;
 
-interface Opening {
-  /** Of the service. */
-  readonly calls: number;
-  readonly ms: number;
-  /** Megabytes of JavaScript objects that are in use, after garbage was collected. */
-  readonly heap: number;
-}
-
+/** Megabytes of JavaScript objects that are in use, after garbage was collected. */
 async function usedHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / MEGABYTE;
 }
 
-/** Opens a page as somebody does who comes by its address. */
+/** Opens a page by its address. @returns calls of the service, milliseconds to the rows, and heap */
 async function open(page: Page, url: string, { path, ready }: Scenario, devtools: CDPSession) {
   let calls = 0;
   const count = (request: { url(): string }) => {
@@ -43,17 +35,9 @@ async function open(page: Page, url: string, { path, ready }: Scenario, devtools
   await page.goto(url + path, { waitUntil: 'commit' });
   await ready(page);
   const ms = performance.now() - started;
-  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+  await comeToRest(page, REST_MS);
   page.off('request', count);
-  return { calls, ms, heap: await usedHeap(devtools) } satisfies Opening;
-}
-
-function openingResults(name: string, { calls, ms, heap }: Opening, mostCalls: number): BenchResult[] {
-  return [
-    atMost(`${name}: calls to open`, calls, mostCalls, { unit: '' }),
-    atMost(`${name}: rows on the screen`, ms, MAX_MS),
-    atMost(`${name}: JavaScript heap`, heap, MAX_HEAP, { unit: 'MB' }),
-  ];
+  return { calls, ms, heap: await usedHeap(devtools) };
 }
 
 /**
@@ -63,7 +47,7 @@ function openingResults(name: string, { calls, ms, heap }: Opening, mostCalls: n
 export async function benchLists(): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = [];
   let data: ListsData | undefined;
-  const { page, context, server, stop } = await startSignedInBrowser(PORT, async (database) => {
+  const { page, context, server, stop } = await startSignedInBrowser(async (database) => {
     const running = await startService({ database, port: 0, demo: { logs: ORIGINAL_LOGS }, control: false });
     try {
       data = fillLists(running);
@@ -78,10 +62,12 @@ export async function benchLists(): Promise<readonly BenchResult[]> {
     const measured = await measureEach(listScenarios(data?.recipient ?? ''), async (scenario) => {
       const name = `10,000: ${scenario.name}`;
       await setSpeed(devtools, 1);
-      const opening = await open(page, server.url, scenario, devtools);
+      const { calls, ms, heap } = await open(page, server.url, scenario, devtools);
       await setSpeed(devtools, SLOWDOWN);
       return [
-        ...openingResults(name, opening, scenario.mostCalls ?? MAX_CALLS),
+        atMost(`${name}: calls to open`, calls, scenario.mostCalls ?? MAX_CALLS, { unit: '' }),
+        atMost(`${name}: rows on the screen`, ms, MAX_MS),
+        atMost(`${name}: JavaScript heap`, heap, MAX_HEAP, { unit: 'MB' }),
         ...(await measureScenario(page, server.url, { ...scenario, name })),
       ];
     });

@@ -1,8 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { MaskedAnswer } from '#proxy/staff/masking-answer.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
-import { atMost, type BenchResult, median, percentile, spread } from './result.ts';
+import { atMost, type BenchResult, medianAtLeast, percentile } from './result.ts';
 
 const LOGS = 20_000;
 const PAGE = 500;
@@ -57,19 +56,13 @@ export async function benchMasking(): Promise<readonly BenchResult[]> {
     timesOf(answer);
     const rounds = Array.from({ length: ROUNDS }, () => timesOf(answer));
     const rates = rounds.map(({ all }) => answer.length / 1000 / all);
-    const rate = median(rates);
     const turn = percentile(
       rounds.flatMap(({ chunks }) => chunks),
       0.99,
     );
     const size = `${(answer.length / 1_000_000).toFixed(1)} MB of ${what}`;
     return [
-      {
-        what: `Masking ${size}`,
-        budget: '≥ 100 MB/s',
-        measured: `${spread(rates, (value) => value.toFixed(0))} MB/s`,
-        ok: rate >= 100,
-      },
+      medianAtLeast(`Masking ${size}`, rates, 100, { unit: 'MB/s', digits: 0 }),
       atMost(`Masking ${size}: p99 of a chunk of 64 kB`, turn, 10, { digits: 1 }),
     ];
   });

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { findRedis, REDIS_HELP, startRedis } from '../redis.ts';
-import { startChild } from './child.ts';
+import { startProgram } from './child.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 /** Compared, but never installed with the project. */
@@ -42,17 +42,8 @@ export interface ComparedPage {
   readonly compressed: Target;
 }
 
-/** The servers of all pages, and the browser that they are measured with. */
-export interface Comparison {
-  readonly pages: readonly ComparedPage[];
-  readonly browser: Browser;
-  /** The context that Lighthouse opens its tab in. */
-  readonly context: BrowserContext;
-  stop(): Promise<void>;
-}
-
 /** Installs the other dashboards into a temporary folder, and starts all with a hundred rows or more. */
-export async function startComparison(devtoolsPort: number): Promise<Comparison> {
+export async function startComparison() {
   const stops: (() => unknown)[] = [];
   const stop = async () => {
     for (const it of stops.splice(0).toReversed()) await it();
@@ -69,15 +60,13 @@ export async function startComparison(devtoolsPort: number): Promise<Comparison>
 
     const redis = await startRedis(redisProgram);
     stops.push(() => redis.close());
-    const signedIn = await startSignedInBrowser(devtoolsPort);
+    const signedIn = await startSignedInBrowser();
     stops.push(() => signedIn.stop());
     const { browser, context, server } = signedIn;
 
     const start = async (name: string, compress: 'compress' | 'own') => {
-      const program = join(import.meta.dirname, 'others-server.ts');
-      const args = [program, dir, name, compress, new URL(redis.url).port];
-      const env = { ...process.env, NODE_ENV: 'production' };
-      const child = await startChild(process.execPath, args, env);
+      const args = [dir, name, compress, new URL(redis.url).port];
+      const child = await startProgram('others-server.ts', args, { NODE_ENV: 'production' });
       stops.push(() => child.stop());
       return child.url;
     };
@@ -142,7 +131,7 @@ export async function startComparison(devtoolsPort: number): Promise<Comparison>
         compressed: await signInToParse(parse.compressed + PARSE_ROWS),
       },
     ];
-    return { pages, browser, context, stop };
+    return { pages, signedIn, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { runLighthouse } from './lighthouse-run.ts';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
 import { type BenchResult, median, spread } from './result.ts';
+import type { SignedInBrowser } from './signed-in-browser.ts';
 import { SLOW_NETWORK } from './slow-network.ts';
 
-const DEVTOOLS_PORT = 9337;
 const LIGHTHOUSE_ROUNDS = 5;
 const SLOW_ROUNDS = 3;
 /** Fonts of Google, which two of the others ask for: they would measure the line of this machine. */
@@ -105,13 +105,12 @@ const loadSlowly = (browser: Browser, target: Target, shows: string): Promise<nu
 /** Lighthouse's performance, mobile profile, of somebody who has nothing in the cache. */
 async function performanceOf(
   url: string,
-  context: BrowserContext,
+  browser: SignedInBrowser,
 ): Promise<Record<'score' | 'paint' | 'largest' | 'blocking', number>> {
-  const { lhr } = await runLighthouse(
-    url,
-    { context, port: DEVTOOLS_PORT, isCold: true },
-    { onlyCategories: ['performance'], blockedUrlPatterns: [OUTSIDE] },
-  );
+  const { lhr } = await runLighthouse(url, browser, true, {
+    onlyCategories: ['performance'],
+    blockedUrlPatterns: [OUTSIDE],
+  });
   const { audits, categories } = lhr;
   const milliseconds = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -199,7 +198,8 @@ function judge(measured: readonly Measured[], kind: ComparedPage['kind']): Bench
 
 /** First loads of three other dashboards and of ours, in turns. Prints the tables of docs/comparison.md. */
 export async function benchOthers(): Promise<BenchResult[]> {
-  const { pages, browser, context, stop } = await startComparison(DEVTOOLS_PORT);
+  const { pages, signedIn, stop } = await startComparison();
+  const { browser, context } = signedIn;
   try {
     const measured: Measured[] = [];
     for (const page of pages) {
@@ -216,7 +216,7 @@ export async function benchOthers(): Promise<BenchResult[]> {
       for (const { page, times } of measured) {
         await context.clearCookies();
         await context.addCookies(page.compressed.cookies);
-        const run = await performanceOf(page.compressed.url, context);
+        const run = await performanceOf(page.compressed.url, signedIn);
         for (const key of ['score', 'paint', 'largest', 'blocking'] as const) times[key].push(run[key]);
       }
     }

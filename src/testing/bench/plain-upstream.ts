@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from '../local-server.ts';
 
 /**
  * The upstream of the benchmark, in a process of its own: 1.1 kB of JSON at once, 8 MB for a whole page, and a token for
@@ -14,13 +12,12 @@ const token = JSON.stringify({
   expires_in: '3600',
 });
 
-const server = createServer((request, response) => {
+const { server, url } = await startLocalServer();
+server.on('request', (request, response) => {
   request.resume();
   const answer = request.url?.includes('per_page=500') ? page : entry;
   const body = request.method === 'POST' ? token : answer;
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);
 });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+process.stdout.write(`${url}\n`);

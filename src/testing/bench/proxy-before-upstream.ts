@@ -2,27 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { startChild } from './child.ts';
-
-const here = (file: string) => join(import.meta.dirname, file);
+import { startProgram } from './child.ts';
 
 /** What is asked of the proxies: an answer of 1.1 kB. */
 export const PATH = '/request-logs?per_page=1';
 
-/** The server before an upstream that does nothing else, with somebody signed in. */
-export interface ProxyBeforeUpstream {
-  /** Address of an answer of the service behind the proxy. */
-  readonly url: string;
-  readonly upstreamUrl: string;
-  /** Headers of somebody who is signed in. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** What the service answers. */
-  readonly body: string;
-  readonly pid: number;
-  /** Signs somebody in. @returns the headers of their calls */
-  signIn(username: string): Promise<Readonly<Record<string, string>>>;
-  close(): Promise<void>;
-}
+export type ProxyBeforeUpstream = Awaited<ReturnType<typeof proxyBeforeUpstream>>;
 
 async function signIn(url: string, username: string): Promise<Record<string, string>> {
   const answer = await request(`${url}/session`, {
@@ -35,11 +20,11 @@ async function signIn(url: string, username: string): Promise<Record<string, str
   return { cookie, 'x-csrf': '1' };
 }
 
-export async function proxyBeforeUpstream(): Promise<ProxyBeforeUpstream> {
+/** The server before an upstream that does nothing else, with a user signed in. */
+export async function proxyBeforeUpstream() {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
-  const upstream = await startChild(process.execPath, [here('plain-upstream.ts')]);
-  const ours = await startChild(process.execPath, [here('../../server/main.ts')], {
-    ...process.env,
+  const upstream = await startProgram('plain-upstream.ts');
+  const ours = await startProgram('../../server/main.ts', [], {
     PORT: '0',
     SERVICE_URL: upstream.url,
     SERVICE_CLIENT_ID: 'bench',
@@ -51,12 +36,16 @@ export async function proxyBeforeUpstream(): Promise<ProxyBeforeUpstream> {
   const headers = await signIn(ours.url, 'bench@example.com');
   const first = await request(url, { headers });
   return {
+    /** Address of an answer of the service behind the proxy. */
     url,
     upstreamUrl: upstream.url,
+    /** Of the user. */
     headers,
+    /** What the service answers. */
     body: await first.body.text(),
     pid: ours.pid,
-    signIn: (username) => signIn(ours.url, username),
+    /** Signs another user in. @returns the headers of their calls */
+    signIn: (username: string) => signIn(ours.url, username),
     async close() {
       await ours.stop();
       await upstream.stop();

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { startNginx } from '../nginx.ts';
 import { onPath } from '../programs.ts';
-import { startChild } from './child.ts';
+import { startProgram } from './child.ts';
 import { benchGreedyAccount } from './greedy-account.ts';
 import { type Candidate, CONNECTIONS, compareLoads, sharesOf } from './load.ts';
 import { PATH, proxyBeforeUpstream } from './proxy-before-upstream.ts';
-import { type BenchResult, median, medianAtMost, spread } from './result.ts';
-
-const here = (file: string) => join(import.meta.dirname, file);
+import { type BenchResult, medianAtLeast, medianAtMost } from './result.ts';
 
 /** Requests on a connection. After a thousand nginx would close it, now and then upon a request. */
 const ENDLESS = 1_000_000_000;
@@ -35,7 +32,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
     children.push({ stop: ours.close });
     const { upstreamUrl } = ours;
     const yardstick = async (file: string) => {
-      const child = await startChild(process.execPath, [here(file), upstreamUrl]);
+      const child = await startProgram(file, [upstreamUrl]);
       children.push(child);
       return child;
     };
@@ -58,16 +55,10 @@ export async function benchProxy(): Promise<BenchResult[]> {
     ];
     const loadOf = await compareLoads(candidates);
     const own = loadOf('Sealdesk');
-    const ratio = (name: string, least: number): BenchResult => {
-      const shares = sharesOf(own, loadOf(name));
-      const share = median(shares);
-      return {
-        what: `Proxy throughput against ${name}`,
-        budget: `≥ ${least.toFixed(2)}`,
-        measured: `${spread(shares, (value) => value.toFixed(2))}, ${Math.round(own.rate)}/s to ${Math.round(loadOf(name).rate)}/s`,
-        ok: share >= least,
-      };
-    };
+    const ratio = (name: string, least: number) =>
+      medianAtLeast(`Proxy throughput against ${name}`, sharesOf(own, loadOf(name)), least, {
+        note: `, ${Math.round(own.rate)}/s to ${Math.round(loadOf(name).rate)}/s`,
+      });
     const p99s = own.rounds.map(({ p99 }) => p99);
     return [
       ratio('undici alone', 0.85),

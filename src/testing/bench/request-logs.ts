@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import { demoApiKeys, demoApplications } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
 import { type BenchResult, p95AtMost } from './result.ts';
+import { timeAnswer } from './time-answer.ts';
 
 const ENTRIES = 1_000_000;
 const BUDGET_MS = 50;
@@ -70,11 +70,8 @@ export async function benchRequestLogs(): Promise<readonly BenchResult[]> {
           'sort[created]': direction,
           page: String(1 + (round % 4)),
         });
-        const started = performance.now();
-        const response = await fetch(`${running.url}/request-logs?${query}`, { headers });
-        await response.arrayBuffer();
-        samples.push(performance.now() - started);
-        if (!response.ok) throw new Error(`${name}: the service answered ${response.status}`);
+        const { milliseconds } = await timeAnswer(`${running.url}/request-logs?${query}`, { headers });
+        samples.push(milliseconds);
       }
       results.push(p95AtMost(`Request-log search, 1,000,000 entries, ${name}`, samples, BUDGET_MS));
     }

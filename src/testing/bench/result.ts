@@ -60,6 +60,34 @@ export function p95AtMost(what: string, samples: readonly number[], most: number
   return { ...result, budget: `p95 ${result.budget}` };
 }
 
+/** A median that may not be below its budget; without a unit unless stated. */
+export function medianAtLeast(
+  what: string,
+  samples: readonly number[],
+  least: number,
+  { unit = '', digits = 2, note = '' }: Format = {},
+): BenchResult {
+  const behind = unit && ` ${unit}`;
+  const measured = `${spread(samples, (value) => value.toFixed(digits))}${behind}${note}`;
+  return { what, budget: `≥ ${least.toFixed(digits)}${behind}`, measured, ok: median(samples) >= least };
+}
+
+/** What may not be at all. @param measured how it is written */
+export const none = (what: string, value: number, measured = String(value)): BenchResult => ({
+  what,
+  budget: '0',
+  measured,
+  ok: value === 0,
+});
+
+/** Cumulative layout shift: none that is seen. */
+export const noShift = (what: string, shifts: readonly number[]): BenchResult => ({
+  what,
+  budget: '0',
+  measured: spread(shifts, (value) => value.toFixed(3)),
+  ok: Math.max(...shifts) < 0.0005,
+});
+
 /** A figure without a budget. */
 export const withoutBudget = (what: string, measured: string): BenchResult => ({
   what,

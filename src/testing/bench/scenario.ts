@@ -45,6 +45,17 @@ export const isThere =
   (page: Page): Promise<void> =>
     page.getByRole(role, { name }).first().waitFor();
 
+/** A page that goes on counting or reading may not come to rest; it is worked with all the same. */
+export const comeToRest = (page: Page, milliseconds = 5000): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: milliseconds }).catch(() => undefined);
+
+/** Loads a page anew, until it has come to rest. */
+export async function goToRest(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('main').waitFor();
+  await comeToRest(page);
+}
+
 /** Types letter by letter, as somebody does who types fast. */
 export async function type(field: ReturnType<Page['getByRole']>, text: string): Promise<void> {
   await field.pressSequentially(text, { delay: 30 });

@@ -101,7 +101,7 @@ const saidOf = (times: readonly number[]) =>
  * before each those of a page with nothing on it, which is how much of it is the machine's noise.
  */
 export async function benchScrolling(): Promise<BenchResult[]> {
-  const { page, context, server, stop } = await startSignedInBrowser(9336, (file) =>
+  const { page, context, server, stop } = await startSignedInBrowser((file) =>
     fillWithManyLogs(file, COPIES),
   );
   try {

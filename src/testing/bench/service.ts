@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { openApiDocument } from '#contract/openapi.ts';
 import { operations } from '#contract/operations.ts';
 import { freePort } from '../free-port.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild, startProgram } from './child.ts';
 import { type Candidate, compareLoads, sharesOf } from './load.ts';
-import { type BenchResult, median, p95AtMost, spread } from './result.ts';
+import { type BenchResult, medianAtLeast, medianAtMost, p95AtMost } from './result.ts';
+import { timeAnswer } from './time-answer.ts';
 
 const API_KEY = 'f'.repeat(64);
 const ID = `bench${'0'.repeat(35)}`;
@@ -15,7 +15,6 @@ const ID = `bench${'0'.repeat(35)}`;
 const PRISM = '@stoplight/prism-cli@5.16.0';
 const SUBSCRIPTIONS = 2000;
 
-const here = (file: string) => join(import.meta.dirname, file);
 const headers = { authorization: `Bearer ${API_KEY}` };
 const brandPath = operations.getGeneralBrandResource.path
   .replace('{organization_id}', ID)
@@ -49,15 +48,12 @@ async function createSubscriptions(url: string): Promise<number[]> {
       entity_id: ID.slice(0, 37) + String(index % 200).padStart(3, '0'),
       attributes: { callback: `https://93.184.215.14/callbacks/${index}`, secret_key: 'bench' },
     });
-    const started = performance.now();
-    const response = await fetch(url + operations.createEventSubscription.path, {
+    const { milliseconds } = await timeAnswer(url + operations.createEventSubscription.path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body,
     });
-    const text = await response.text();
-    samples.push(performance.now() - started);
-    if (response.status !== 201) throw new Error(`creating a subscription: ${response.status} ${text}`);
+    samples.push(milliseconds);
   }
   return samples;
 }
@@ -66,16 +62,15 @@ async function createSubscriptions(url: string): Promise<number[]> {
 export async function benchService(): Promise<readonly BenchResult[]> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
   const children: Child[] = [];
-  const start = async (...args: string[]) => {
-    const child = await startChild(process.execPath, args);
+  const start = async (file: string, ...args: string[]) => {
+    const child = await startProgram(file, args);
     children.push(child);
     return child;
   };
   try {
-    const process = here('service-process.ts');
-    const ours = await start(process, join(dir, 'service.db'), API_KEY, ID);
-    const silent = await start(process, join(dir, 'silent.db'), API_KEY, ID, 'no-recording');
-    const fastify = await start(here('plain-fastify.ts'));
+    const ours = await start('service-process.ts', join(dir, 'service.db'), API_KEY, ID);
+    const silent = await start('service-process.ts', join(dir, 'silent.db'), API_KEY, ID, 'no-recording');
+    const fastify = await start('plain-fastify.ts');
     const prism = await startPrism(dir);
     if (prism) children.push(prism);
     const candidates: Candidate[] = [
@@ -87,22 +82,17 @@ export async function benchService(): Promise<readonly BenchResult[]> {
     const loadOf = await compareLoads(candidates);
     const rate = (name: string) => Math.round(loadOf(name).rate);
     const shares = sharesOf(loadOf('service'), loadOf('fastify'));
-    const costs = sharesOf(loadOf('service'), loadOf('silent')).map((share) => 1 - share);
-    const [share, cost] = [median(shares), median(costs)];
+    const costs = sharesOf(loadOf('service'), loadOf('silent')).map((share) => (1 - share) * 100);
     const creations = await createSubscriptions(ours.url);
     return [
-      {
-        what: 'Service: reading a brand against a Fastify route without work',
-        budget: '≥ 0.60',
-        measured: `${spread(shares, (value) => value.toFixed(2))}, ${rate('service')}/s to ${rate('fastify')}/s`,
-        ok: share >= 0.6,
-      },
-      {
-        what: 'Service: share of throughput that recording costs',
-        budget: '≤ 10 %',
-        measured: `${spread(costs, (value) => (value * 100).toFixed(1))} %, ${rate('silent')}/s without`,
-        ok: cost <= 0.1,
-      },
+      medianAtLeast('Service: reading a brand against a Fastify route without work', shares, 0.6, {
+        note: `, ${rate('service')}/s to ${rate('fastify')}/s`,
+      }),
+      medianAtMost('Service: share of throughput that recording costs', costs, 10, {
+        unit: '%',
+        digits: 1,
+        note: `, ${rate('silent')}/s without`,
+      }),
       ...(prism
         ? [
             {

@@ -3,7 +3,6 @@ import { paths } from '#lib/paths.ts';
 import { type BenchResult, medianAtMost } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
-const PORT = 9339;
 const ROUNDS = 5;
 /** Seconds from the address to the first rows, and from a click to those of another page. */
 const [FIRST, NEXT] = [4, 1.5];
@@ -29,7 +28,7 @@ const line = (what: string, samples: readonly number[], most: number): BenchResu
 
 /** How long somebody waits over a slow network who opens the request logs with nothing in the cache, and goes on from there. */
 export async function benchSlowNetwork(): Promise<readonly BenchResult[]> {
-  const { context, server, stop } = await startSignedInBrowser(PORT);
+  const { context, server, stop } = await startSignedInBrowser();
   try {
     const [first, next]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {

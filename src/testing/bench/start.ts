@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { startChild } from './child.ts';
+import { startProgram } from './child.ts';
 import { type BenchResult, medianAtMost } from './result.ts';
 
 const ROUNDS = 5;
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
 /** Seconds from the start of the process to the first page. */
 async function startOnce(dir: string): Promise<number> {
   const started = performance.now();
-  const server = await startChild(process.execPath, [MAIN], {
-    ...process.env,
+  const server = await startProgram('../../server/main.ts', [], {
     PORT: '0',
     SESSION_FILE: join(dir, 'sessions.db'),
     SERVICE_FILE: join(dir, 'service.db'),

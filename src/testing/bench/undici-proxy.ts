@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
+import { startLocalServer } from '../local-server.ts';
 
 /**
  * The yardstick: a proxy that does nothing but pass requests on through undici, in a process of its own. Takes the
@@ -9,7 +7,8 @@ import { Pool } from 'undici';
  */
 const upstream = new Pool(process.argv[2] ?? '', { connections: 128 });
 
-const server = createServer(async (request, response) => {
+const { server, url } = await startLocalServer();
+server.on('request', async (request, response) => {
   try {
     await upstream.stream(
       {
@@ -23,6 +22,4 @@ const server = createServer(async (request, response) => {
     response.destroy();
   }
 });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+process.stdout.write(`${url}\n`);

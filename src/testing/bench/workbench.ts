@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
-import { demoAccounts } from '#service/demo/accounts.ts';
 import { ExportDialog } from '../../../e2e/pages/export-dialog.ts';
 import { fillWithManyLogs } from '../many-logs.ts';
 import { setSpeed, withinBudget } from './interactions.ts';
@@ -9,7 +8,7 @@ import { forgetMarks, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
 import { openPlainTab, type PlainTab } from './plain-tab.ts';
 import { atMost, type BenchResult, withoutBudget } from './result.ts';
 import { workOnRequestLogs } from './scenarios.ts';
-import { startSignedInBrowser } from './signed-in-browser.ts';
+import { SIGN_IN, startSignedInBrowser } from './signed-in-browser.ts';
 
 const MEGABYTE = 1_000_000;
 const EVERY_MS = 200;
@@ -22,14 +21,12 @@ function privateMemory(pid: number): number {
   return [...own].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
 }
 
-/** Follows the memory of a tab with its workers. */
-interface MemoryWatch {
-  /** The most that was seen, in megabytes. */
-  stop(): number;
-}
-
-/** @throws Error where the system is not Linux, which alone tells the memory of a process in /proc */
-function watchTabMemory(tab: PlainTab): MemoryWatch {
+/**
+ * Follows the memory of a tab with its workers.
+ * @returns what stops it, and tells the most that was seen, in megabytes
+ * @throws Error where the system is not Linux, which alone tells the memory of a process in /proc
+ */
+function watchTabMemory(tab: PlainTab): () => number {
   if (!existsSync('/proc/self/smaps_rollup'))
     throw new Error('The memory of a tab can be measured on Linux alone, which tells it in /proc.');
   let most = 0;
@@ -39,12 +36,10 @@ function watchTabMemory(tab: PlainTab): MemoryWatch {
   };
   // A process that ends while it is looked at is none that counts.
   const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS);
-  return {
-    stop() {
-      clearInterval(timer);
-      if (most === 0) throw new Error('The memory of the tab could not be read.');
-      return most / MEGABYTE;
-    },
+  return () => {
+    clearInterval(timer);
+    if (most === 0) throw new Error('The memory of the tab could not be read.');
+    return most / MEGABYTE;
   };
 }
 
@@ -74,13 +69,6 @@ const EXPORT = `(async () => {
 })()`;
 const EXPORTED_ALL = `[...document.querySelectorAll('[role=dialog]')].some((it) => / exported/.test(it.innerText))`;
 
-const [account] = demoAccounts;
-const SIGN_IN = `fetch('/session', {
-  method: 'POST',
-  headers: { 'X-CSRF': '1', 'Content-Type': 'application/json' },
-  body: ${JSON.stringify(JSON.stringify({ environment: 'embedded', username: account?.email, password: account?.password }))},
-})`;
-
 /** An export of many entries: what it takes of the tab's memory, and how fast it is. */
 async function measureExport(url: string): Promise<BenchResult[]> {
   const tab = await openPlainTab(url);
@@ -88,12 +76,12 @@ async function measureExport(url: string): Promise<BenchResult[]> {
     await tab.until(`document.querySelector('form')`);
     await tab.run(`${SIGN_IN}.then(() => { location.href = '${paths.requestLogs}'; })`);
     await tab.until(`document.querySelector('[role=table] a')`);
-    const memory = watchTabMemory(tab);
+    const mostMemory = watchTabMemory(tab);
     const started = performance.now();
     await tab.run(EXPORT);
     await tab.until(EXPORTED_ALL);
     const seconds = (performance.now() - started) / 1000;
-    const megabytes = memory.stop();
+    const megabytes = mostMemory();
     const what = `Export of ${EXPORTED.toLocaleString('en-GB')} of 1,000,000 entries`;
     return [
       atMost(`${what}: memory of the tab`, megabytes, MAX_MEGABYTES, { unit: 'MB' }),
@@ -142,7 +130,7 @@ async function measureWhileReading(page: Page, url: string): Promise<BenchResult
 
 /** What the tools of the request logs take among a million entries. */
 export async function benchWorkbench(): Promise<BenchResult[]> {
-  const signedIn = await startSignedInBrowser(9335, (file) => fillWithManyLogs(file, TIMES));
+  const signedIn = await startSignedInBrowser((file) => fillWithManyLogs(file, TIMES));
   const { page, server } = signedIn;
   try {
     await page.addInitScript(watchMarks);

@@ -1,0 +1,9 @@
+/** Asks the service. @returns how long its answer took @throws Error where that is a refusal */
+export async function timeAnswer(url: string, init: RequestInit) {
+  const started = performance.now();
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const milliseconds = performance.now() - started;
+  if (!response.ok) throw new Error(`${url}: the service answered ${response.status} ${text}`);
+  return { milliseconds, text };
+}
