@@ -1,31 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ProblemCode } from '#contract/problem.ts';
+import { proxyError } from '#testing/proxy-error.ts';
 import { ApiError } from './api-error.ts';
 import { type Found, LostAnswer, settled } from './lost-answer.ts';
 
-const fromProxy = (code: ProblemCode, status: number) =>
-  new ApiError({
-    kind: 'proxy',
-    status,
-    message: code,
-    problem: { requestId: 'r1', title: code, status, detail: '', code, retryable: true },
-  });
 const answered = (status: number, errors: ApiError['errors'] = []) =>
   new ApiError({ kind: 'service', status, message: '', errors });
 const refused = { code: 65536, message: 'No' } as const;
 
 const lost = {
   'no connection': new ApiError({ kind: 'network', status: 0, message: '' }),
-  'a connection that broke behind the proxy': fromProxy('upstream_cut_off', 502),
-  'a service that took too long': fromProxy('upstream_timeout', 504),
+  'a connection that broke behind the proxy': proxyError('upstream_cut_off', 502),
+  'a service that took too long': proxyError('upstream_timeout', 504),
   'a gateway': answered(503),
   'an answer that cannot be read': new ApiError({ kind: 'unreadable', status: 502, message: '' }),
 };
 const certain = {
   'a refusal': answered(400, [refused]),
   'a failure that the service has named': answered(500, [refused]),
-  'a proxy that has not sent it': fromProxy('upstream_unreachable', 502),
-  'a session that has ended': fromProxy('session_expired', 401),
+  'a proxy that has not sent it': proxyError('upstream_unreachable', 502),
+  'a session that has ended': proxyError('session_expired', 401),
   'what is no answer at all': new TypeError('x is undefined'),
 };
 
@@ -82,7 +75,7 @@ describe('a write', () => {
   });
 
   it('leaves it to the session to say that it has ended', async () => {
-    const ended = fromProxy('session_expired', 401);
+    const ended = proxyError('session_expired', 401);
     const rules = { look: failing(ended) };
     expect(await caught(settled(failing(lost['a gateway']), rules))).toBe(ended);
   });

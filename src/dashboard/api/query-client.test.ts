@@ -1,15 +1,10 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import type { Problem } from '#contract/problem.ts';
+import { proxyError } from '#testing/proxy-error.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-const problem = (code: Problem['code'], retryable: boolean): Problem => ({
-  ...{ status: 503, code, title: '', detail: '', retryable, requestId: 'r1' },
-});
 const service = (status: number) => new ApiError({ kind: 'service', status, message: '' });
-const proxy = (status: number, code: Problem['code'], retryable: boolean) =>
-  new ApiError({ kind: 'proxy', status, message: '', problem: problem(code, retryable) });
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -33,14 +28,14 @@ it.each([
   ['502', 3, service(502)],
   ['503', 3, service(503)],
   ['504', 3, service(504)],
-  ['the proxy could not reach the service', 3, proxy(502, 'upstream_unreachable', true)],
+  ['the proxy could not reach the service', 3, proxyError('upstream_unreachable', 502)],
   ['400', 1, service(400)],
   ['401', 1, service(401)],
   ['403', 1, service(403)],
   ['404', 1, service(404)],
   ['429', 1, service(429)],
   ['500', 1, service(500)],
-  ['the proxy knows that it would not help', 1, proxy(502, 'upstream_invalid', false)],
+  ['the proxy knows that it would not help', 1, proxyError('upstream_invalid', 502, { retryable: false })],
   ['an answer that made no sense', 1, new ApiError({ kind: 'unreadable', status: 200, message: '' })],
   ['an error of ours', 1, new TypeError('x is undefined')],
 ])('a read is tried again where that may help: after %s, %i times in all', async (_what, times, error) => {
@@ -58,9 +53,9 @@ it('tells of a session that has ended, whichever call finds out, and of nothing 
   await read(service(401));
   await read(new TypeError('x is undefined'));
   expect(ended).toBe(0);
-  await read(proxy(401, 'session_expired', false));
+  await read(proxyError('session_expired', 401));
   expect(ended).toBe(1);
-  const mutationFn = failWith(proxy(401, 'no_session', false));
+  const mutationFn = failWith(proxyError('no_session', 401));
   const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
   await expect(write).rejects.toThrow();
   expect(ended).toBe(2);

@@ -37,7 +37,7 @@ describe('formErrors', () => {
   });
 
   it('reads the proxy’s own fields', () => {
-    const error = proxyError('invalid_body', 400, undefined, { password: 'must not be empty' });
+    const error = proxyError('invalid_body', 400, { fields: { password: 'must not be empty' } });
     expect(formErrors(error, names)).toEqual({ fields: { password: 'must not be empty.' }, rest: [] });
   });
 

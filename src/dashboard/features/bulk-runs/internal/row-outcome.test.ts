@@ -26,13 +26,13 @@ it.each([400, 403, 404, 409, 422, 500, 502])(
 it('a row is sent again only where the answer says when', () => {
   expect(outcomeOf(service(429))).toMatchObject({ state: 'failed', pause: undefined, silent: false });
   expect(outcomeOf(service(503))).toMatchObject({ state: 'failed', pause: undefined, silent: true });
-  expect(outcomeOf(proxy('busy', 503, 2))).toMatchObject({ state: 'waiting', pause: 2 });
+  expect(outcomeOf(proxy('busy', 503, { retryAfter: 2 }))).toMatchObject({ state: 'waiting', pause: 2 });
 });
 
 it.each([
   ['a connection that broke off', new ApiError({ kind: 'network', status: 0, message: '' })],
   ['a gateway that gave up waiting', service(504, { retryAfter: 7 })],
-  ['the proxy that gave up waiting', proxy('upstream_timeout', 504, 7)],
+  ['the proxy that gave up waiting', proxy('upstream_timeout', 504, { retryAfter: 7 })],
   ['the proxy that saw the answer break off', proxy('upstream_cut_off', 502)],
 ])('nobody knows what became of a row after %s: it is not sent again', (_what, error) => {
   expect(outcomeOf(error)).toMatchObject({ state: 'unknown', silent: true, pause: undefined });
