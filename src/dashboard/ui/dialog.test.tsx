@@ -37,10 +37,13 @@ test('what is typed while a dialog is on its way is for its field, and the focus
 
 /** A drawer of a page, and a dialog that comes from the frame around the page, as that of an ended session does. */
 function Frame({ dialogStays = false }: { readonly dialogStays?: boolean }) {
-  const [hasDrawer, setDrawer] = useState(true);
+  const [hasDrawer, setDrawer] = useState(false);
   const [hasDialog, setDialog] = useState(false);
   return (
     <>
+      <button type="button" onClick={() => setDrawer(true)}>
+        Open the form
+      </button>
       {hasDrawer && (
         <SideDrawer label="Form" onClose={() => setDrawer(false)}>
           <button type="button" onClick={() => setDialog(true)}>
@@ -60,21 +63,29 @@ function Frame({ dialogStays = false }: { readonly dialogStays?: boolean }) {
   );
 }
 
-test('a dialog over a drawer can be reached, Escape closes it alone, and the drawer says what is announced', async () => {
+test('a drawer has the focus and says what is announced, and Escape closes a dialog over it before it', async () => {
   const screen = await render(<Frame />);
+  const opener = screen.getByRole('button', { name: 'Open the form' });
+  await opener.click();
   const form = screen.getByRole('dialog', { name: 'Form' });
   announce('Saved');
   await expect.element(form.getByRole('status')).toHaveTextContent('Saved');
-  await screen.getByRole('button', { name: 'Call the dialog' }).click();
+  const caller = screen.getByRole('button', { name: 'Call the dialog' });
+  await expect.element(caller).toHaveFocus();
+  await caller.click();
   const question = screen.getByRole('dialog', { name: 'Question' });
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(form).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });
 
 test('a dialog that stays outlives the drawer below it', async () => {
   const screen = await render(<Frame dialogStays />);
+  await screen.getByRole('button', { name: 'Open the form' }).click();
   await screen.getByRole('button', { name: 'Call the dialog' }).click();
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Close the drawer' }).click();

@@ -105,6 +105,7 @@ test('says how many rows there are, where those stand that are drawn, and how th
   expect(screen.getByRole('row').elements().length).toBeLessThan(40);
   const heading = screen.getByRole('columnheader', { name: /^Id/ });
   await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(screen.getByRole('columnheader', { name: /^Name/ })).not.toHaveAttribute('aria-sort');
   await screen.getByRole('button', { name: 'Id' }).click();
   expect(turned).toEqual(['id']);
 });
