@@ -1,8 +1,18 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { Archive } from '#features/log-store/internal/archive.ts';
 import type { LogCalls } from '#features/log-store/internal/log-calls.ts';
-import type { Search } from '#features/log-store/internal/search.ts';
-import type { SearchState } from '#features/log-store/log-question.ts';
+import { Search } from '#features/log-store/internal/search.ts';
+import type { LogQuestion, SearchState } from '#features/log-store/log-question.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
 import { logEntry } from './log-entry.ts';
+
+/** Asks for everything but reads of the logs, the newest first. */
+export const everything: LogQuestion = {
+  span: { from: 0, to: LATEST_SECOND },
+  terms: [],
+  direction: 'desc',
+  withReads: false,
+};
 
 /** A read of the logs in a second. */
 export const entryAt = (created: number, id: string): RequestLogEntry => logEntry({ created, id });
@@ -14,6 +24,14 @@ export const quiet = (search: Search) =>
       if (!state.isReading) resolve(state);
     });
   });
+
+/** Opens a search and waits until it reads no more. */
+export async function openedSearch(archive: Archive, question: Partial<LogQuestion> = {}, limit?: number) {
+  const search = new Search({ ...everything, ...question }, archive);
+  await search.open(limit);
+  await quiet(search);
+  return search;
+}
 
 export type Ask = LogCalls['make'];
 
@@ -35,5 +53,5 @@ export function createLog(entries: readonly RequestLogEntry[], mostPerPage = 500
   const insert = (late: readonly RequestLogEntry[]) => {
     all = [...all, ...late].toSorted((a, b) => a.created - b.created);
   };
-  return { ask, calls, insert };
+  return { ask, calls, insert, archive: new Archive({ make: ask }) };
 }

@@ -2,6 +2,9 @@ import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import { ownerOf } from '#features/session/session.ts';
 
+/** Ids of 40 digits, in order. */
+export const numberedId = (number: number) => String(number).padStart(40, '0');
+
 /** The cache of somebody who has just signed in for the first time, and of whom this browser remembers nothing. */
 export function newcomer() {
   const session = {

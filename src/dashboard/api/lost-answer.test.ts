@@ -24,11 +24,7 @@ const certain = {
 
 const failing = (error: unknown) => () => Promise.reject<never>(error);
 const reached = (found: Found<string>) => ({ look: () => Promise.resolve(found) });
-const caught = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 describe('a write', () => {
   it('that is answered is not looked for', async () => {

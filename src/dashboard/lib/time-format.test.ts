@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatTime } from './time-format.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -20,31 +20,22 @@ it.each([
   expect(formatTime(at(iso), zone, 'clock', NOW)).toBe(text);
 });
 
-describe('full', () => {
-  it('is never ambiguous: weekday, year and zone', () => {
-    expect(formatTime(NOW, 'UTC', 'full', NOW)).toBe('Sat, 21 Nov 2026, 10:50:00 UTC');
-    expect(formatTime(NOW, 'Europe/Berlin', 'full', NOW)).toMatch(/11:50:00 (CET|GMT\+1)$/);
-  });
+it('the full time is never ambiguous: weekday, year and zone', () => {
+  expect(formatTime(NOW, 'UTC', 'full', NOW)).toBe('Sat, 21 Nov 2026, 10:50:00 UTC');
+  expect(formatTime(NOW, 'Europe/Berlin', 'full', NOW)).toMatch(/11:50:00 (CET|GMT\+1)$/);
 });
 
-describe('relative', () => {
-  const relative = (seconds: number) => formatTime(NOW - seconds, 'UTC', 'relative', NOW);
-
-  it.each([
-    [0, 'just now'],
-    [44, 'just now'],
-    [-20, 'just now'],
-    [180, '3 min ago'],
-    [7200, '2 h ago'],
-    [6 * 86_400, '6 d ago'],
-    [-7200, 'in 2 h'],
-  ])('%i s ago is "%s"', (seconds, text) => {
-    expect(relative(seconds)).toBe(text);
-  });
-
-  it('becomes a date after a month', () => {
-    expect(relative(40 * 86_400)).toBe('12 Oct 2026');
-  });
+it.each([
+  [0, 'just now'],
+  [44, 'just now'],
+  [-20, 'just now'],
+  [180, '3 min ago'],
+  [7200, '2 h ago'],
+  [6 * 86_400, '6 d ago'],
+  [40 * 86_400, '12 Oct 2026'],
+  [-7200, 'in 2 h'],
+])('%i s ago is "%s"', (seconds, text) => {
+  expect(formatTime(NOW - seconds, 'UTC', 'relative', NOW)).toBe(text);
 });
 
 it('survives a time that is none', () => {

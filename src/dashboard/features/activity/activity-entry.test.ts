@@ -7,11 +7,11 @@ const input = {
   body: { event: 'document.update', attributes: { secret_key: 's3cret', headers: { 'X-Api-Key': 'k' } } },
 };
 
+const doneAt = (at: number) =>
+  entryOf({ operation: createEventSubscription, input, at, outcome: 'done' }, undefined);
+
 it('writes down what was sent without its secrets', () => {
-  const entry = entryOf(
-    { operation: createEventSubscription, input, at: 1_700_000_000_999, outcome: 'done' },
-    undefined,
-  );
+  const entry = doneAt(1_700_000_000_999);
   expect(entry).toMatchObject({ at: 1_700_000_000, operationId: 'createEventSubscription', outcome: 'done' });
   expect(JSON.stringify(entry)).not.toMatch(/s3cret|"k"/);
   expect(entry.input.body).toMatchObject({ event: 'document.update' });
@@ -27,9 +27,6 @@ it('says in words why a change was refused', () => {
 });
 
 it('keeps the order of changes that are made within one second', () => {
-  const idAt = (at: number) =>
-    entryOf({ operation: createEventSubscription, input, at, outcome: 'done' }, undefined).id;
-  const times = Array.from({ length: 20 }, (_, index) => 1_700_000_000_000 + index);
-  const ids = times.map(idAt);
+  const ids = Array.from({ length: 20 }, (_, index) => doneAt(1_700_000_000_000 + index).id);
   expect(ids.toSorted()).toEqual(ids);
 });

@@ -51,13 +51,7 @@ const arrival = (changes?: Partial<Sources>, person?: string) =>
 const lines = (found: ReturnType<typeof arrival>) =>
   found.events.map(({ words, subject }) => [words, subject].filter(Boolean).join(': '));
 
-interface Told {
-  readonly at?: number;
-  readonly occurred?: number;
-  readonly status?: number;
-}
-
-const told = ({ at = NOW - 5 * DAY + 62, occurred = NOW - 5 * DAY + 60, status = 200 }: Told) =>
+const told = ({ at = NOW - 5 * DAY + 62, occurred = NOW - 5 * DAY + 60, status = 200 } = {}) =>
   attemptOf({
     ...{ id: `c${at}`, event_subscription_id: 's'.repeat(40), application_name: 'Alerts' },
     ...{ event_name: 'user.document.fieldinvite.email.delivery.failed', entity_id: 'g'.repeat(40) },
@@ -215,11 +209,8 @@ describe('what became of what was sent', () => {
   });
 
   it('leaves out callbacks that tell of what somebody else did just before', () => {
-    const callbacks = [told({})];
-    const found = arrival({ callbacks }, HR);
-    expect(found.events).toEqual([]);
-    expect(
-      arrival({ callbacks: [told({ occurred: NOW - 30 * DAY, at: NOW - 30 * DAY })] }, HR).events,
-    ).toHaveLength(1);
+    const eventsAfter = (callback: ReturnType<typeof told>) => arrival({ callbacks: [callback] }, HR).events;
+    expect(eventsAfter(told())).toEqual([]);
+    expect(eventsAfter(told({ occurred: NOW - 30 * DAY, at: NOW - 30 * DAY }))).toHaveLength(1);
   });
 });

@@ -13,23 +13,16 @@ it('puts a value in the place of every known placeholder', () => {
   ]);
 });
 
-it('keeps what nobody fills in as it stands, and marks it', () => {
-  expect(fill('Hi {sendr_email}!', SENDER, 'en')).toEqual([
+it.each([
+  ['what no placeholder is called', '{sendr_email}'],
+  ['a placeholder of another text', '{signer_email}'],
+  ['a brace that was never closed', '{sender_email'],
+])('keeps %s as it stands, and marks it', (_what, unknown) => {
+  expect(fill(`Hi ${unknown} !`, SENDER, 'en')).toEqual([
     { kind: 'text', text: 'Hi ' },
-    { kind: 'unknown', text: '{sendr_email}' },
-    { kind: 'text', text: '!' },
+    { kind: 'unknown', text: unknown },
+    { kind: 'text', text: ' !' },
   ]);
-});
-
-it('marks a placeholder of another text', () => {
-  expect(fill('{signer_email}', SENDER, 'en')).toEqual([{ kind: 'unknown', text: '{signer_email}' }]);
-});
-
-it('marks a brace that was never closed', () => {
-  expect(fill('Hi {sender_email and all', SENDER, 'en')).toContainEqual({
-    kind: 'unknown',
-    text: '{sender_email',
-  });
 });
 
 it('loses no letter of a text without placeholders, nor makes one up of none', () => {

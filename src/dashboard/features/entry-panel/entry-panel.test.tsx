@@ -4,7 +4,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { unusedId } from '#testing/demo-ids.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -12,19 +12,16 @@ import { EntryPanel } from './entry-panel.tsx';
 const ANNA = 'anna@host.example';
 
 /** An event subscription that was refused, with an address in what was sent, in the answer, and in the user agent. */
-function refusal(): RequestLogEntry {
-  const entry = logEntry({
-    ...{ method: 'POST', uri: `/v2/event-subscriptions?notify=${ANNA}`, code: 400, error: true },
-    request: JSON.stringify({ event: '', attributes: { callback: `https://a.example/?for=${ANNA}` } }),
-    response: JSON.stringify({ errors: [{ code: 15007010, message: `No event, ${ANNA}` }] }),
-  });
-  return {
-    ...entry,
-    request_id: unusedId(),
-    request: { ...entry.request, headers: { 'User-Agent': `Portal/4.13.0 (${ANNA})` } },
-    response: { ...entry.response, time: 5012 },
-  };
-}
+const refusal = () =>
+  logEntry(
+    refusedSubscription(15007010, `No event, ${ANNA}`, {
+      uri: `/v2/event-subscriptions?notify=${ANNA}`,
+      request: JSON.stringify({ event: '', attributes: { callback: `https://a.example/?for=${ANNA}` } }),
+      id: unusedId(),
+      agent: `Portal/4.13.0 (${ANNA})`,
+      time: 5012,
+    }),
+  );
 
 const done: string[] = [];
 beforeEach(() => {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { directoryOf } from '#features/directory/directory.ts';
-import { newcomer } from '#testing/newcomer.ts';
+import { newcomer, numberedId } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { KnownPage } from './known-page.tsx';
 
 const MANY = 10_000;
-
-/** Ids of 40 digits, in order. */
-const idOf = (index: number) => String(index).padStart(40, '0');
 
 /** The page of somebody who is signed in, with a directory that is this test's own. */
 async function openKnownPage(known: number, search = '') {
@@ -16,8 +13,8 @@ async function openKnownPage(known: number, search = '') {
   const directory = directoryOf(owner);
   await directory.settled();
   for (let index = 0; index < known; index++)
-    directory.see([{ type: 'contact', id: idOf(index), name: `Person ${index}` }], index + 1);
-  directory.see([{ type: 'document', id: idOf(1) }], 1);
+    directory.see([{ type: 'contact', id: numberedId(index), name: `Person ${index}` }], index + 1);
+  directory.see([{ type: 'document', id: numberedId(1) }], 1);
   await directory.settled();
   const page = <KnownPage entity="contact" hrefOf={(id) => `/contacts/${id}`} />;
   const routes = [
@@ -55,7 +52,7 @@ test('keys walk the rows, and Enter opens one', async () => {
   await expect.element(screen.getByRole('link', { name: 'Person 28', exact: true })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Opened')).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/contacts/${idOf(28)}`);
+  expect(router.state.location.pathname).toBe(`/contacts/${numberedId(28)}`);
 });
 
 test('without any it teaches, and opens what is typed', async () => {
@@ -68,16 +65,16 @@ test('without any it teaches, and opens what is typed', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(/letters, digits, hyphens/)).toBeVisible();
   await expect.element(field).toHaveValue('a/b');
-  await field.fill(` ${idOf(7)} `);
+  await field.fill(` ${numberedId(7)} `);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Opened')).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/contacts/${idOf(7)}`);
+  expect(router.state.location.pathname).toBe(`/contacts/${numberedId(7)}`);
 });
 
 test('the address holds the search, and an entity created here says so', async () => {
   const { screen, directory } = await openKnownPage(5, '?q=3');
   await expect.element(screen.getByText('1 of 5 contacts')).toBeVisible();
   await expect.element(screen.getByRole('searchbox')).toHaveValue('3');
-  directory.noteMade({ type: 'contact', id: idOf(3) }, 10);
+  directory.noteMade({ type: 'contact', id: numberedId(3) }, 10);
   await expect.element(screen.getByText(/created here/)).toBeVisible();
 });

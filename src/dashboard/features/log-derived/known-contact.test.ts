@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { knownFrom, readCutOffJson, refusedSince } from './known-contact.ts';
 
-const entry = (created: number, code: number, request: string): RequestLogEntry => ({
-  ...logEntry({ method: 'PUT', uri: '/v2/crm/contacts/c', request, code }),
-  created,
-  request_id: `r${created}`,
-});
+const entry = (created: number, code: number, request: string) =>
+  logEntry({ method: 'PUT', uri: '/v2/crm/contacts/c', request, code, created, id: `r${created}` });
 
 it('takes the newest update that the service took', () => {
   const known = knownFrom([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { creationIn, loggedSetup, type Made } from './logged-attributes.ts';
 
 const made: Made = {
@@ -10,30 +9,22 @@ const made: Made = {
   callback: 'https://a.example',
 };
 
-interface Logged {
-  readonly id: string;
-  readonly at: number;
-  readonly attributes: object;
-  readonly answer?: string;
-  readonly code?: number;
-}
-
-function logged({ id, at, attributes, answer = '', code = 201 }: Logged): RequestLogEntry {
-  const request = JSON.stringify({ event: made.event, entity_id: made.entityId, attributes });
-  const entry = logEntry({ method: 'POST', uri: '/v2/event-subscriptions', request, response: answer, code });
-  return { ...entry, error: code >= 400, request_id: id, created: at };
+function logged(id: string, created: number, changes: object, answer: Choices = {}) {
+  const request = JSON.stringify({ event: made.event, entity_id: made.entityId, attributes: changes });
+  const uri = '/v2/event-subscriptions';
+  return logEntry({ method: 'POST', uri, request, code: 201, id, created, ...answer });
 }
 
 const attributes = { callback: made.callback, delay: 5, secret_key: '[removed]', headers: { Accept: 'a/b' } };
-const answer = JSON.stringify({ data: { id: made.id } });
-const other = JSON.stringify({ data: { id: 'o'.repeat(40) } });
+const answer = { response: JSON.stringify({ data: { id: made.id } }) };
+const other = { response: JSON.stringify({ data: { id: 'o'.repeat(40) } }) };
 
 describe('the request that made a subscription', () => {
-  const empty = logged({ id: 'guide', at: 10, attributes });
-  const foreign = logged({ id: 'foreign', at: 11, attributes, answer: other });
+  const empty = logged('guide', 10, attributes);
+  const foreign = logged('foreign', 11, attributes, other);
 
   it('is the one that was answered with its id', () => {
-    const found = creationIn([foreign, empty, logged({ id: 'own', at: 12, attributes, answer })], made, {
+    const found = creationIn([foreign, empty, logged('own', 12, attributes, answer)], made, {
       sameTime: true,
     });
     expect(found?.request_id).toBe('own');
@@ -47,15 +38,15 @@ describe('the request that made a subscription', () => {
   });
 
   it('is none that was refused', () => {
-    const refused = logged({ id: 'refused', at: 10, attributes, answer, code: 400 });
+    const refused = logged('refused', 10, attributes, { ...answer, code: 400, error: true });
     expect(creationIn([refused], made, { sameTime: true })).toBeUndefined();
   });
 });
 
 describe('what the logs tell of a subscription', () => {
-  const creation = logged({ id: 'creation', at: 100, attributes, answer });
+  const creation = logged('creation', 100, attributes, answer);
   const edit = (id: string, at: number, changes: object, code = 200) =>
-    logged({ id, at, attributes: { callback: made.callback, ...changes }, code });
+    logged(id, at, { callback: made.callback, ...changes }, { code, error: code >= 400 });
 
   it('is what was sent last, each value with its request', () => {
     const setup = loggedSetup(creation, [

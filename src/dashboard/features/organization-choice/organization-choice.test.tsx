@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '#features/directory/directory.ts';
 import { userQuery } from '#features/session/user.ts';
-import { newcomer } from '#testing/newcomer.ts';
+import { newcomer, numberedId } from '#testing/newcomer.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
-
-/** Ids of 40 digits, in order. */
-const idOf = (index: number) => String(index).padStart(40, '0');
 
 /** The choice of somebody of whom the service tells nothing, and whose browser knows some organizations. */
 async function openChoice(known: number, address = '/brands') {
   const { client, owner } = newcomer();
   client.setQueryData(userQuery().queryKey, null);
   const directory = directoryOf(owner);
-  const see = (index: number) => directory.see([{ type: 'organization', id: idOf(index) }], index + 1);
+  const see = (index: number) => directory.see([{ type: 'organization', id: numberedId(index) }], index + 1);
   for (let index = 0; index < known; index++) see(index);
   await directory.settled();
   const choice = (
@@ -33,21 +30,21 @@ async function openChoice(known: number, address = '/brands') {
 test('where one organization is known, it is open', async () => {
   const { screen, router } = await openChoice(1);
   await expect.element(screen.getByText('Its brands')).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/brands/${idOf(0)}`);
+  expect(router.state.location.pathname).toBe(`/brands/${numberedId(0)}`);
 });
 
 test('of several, one is chosen from those that are known, or by its id', async () => {
   const { screen, router } = await openChoice(2);
-  await expect.element(screen.getByRole('link', { name: idOf(0) })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: numberedId(0) })).toBeVisible();
   await expect.element(screen.getByRole('combobox', { name: 'Organization id' })).toBeVisible();
-  await screen.getByRole('link', { name: idOf(1) }).click();
+  await screen.getByRole('link', { name: numberedId(1) }).click();
   await expect.element(screen.getByText('Its brands')).toBeVisible();
-  expect(router.state.location.pathname).toBe(`/brands/${idOf(1)}`);
+  expect(router.state.location.pathname).toBe(`/brands/${numberedId(1)}`);
 });
 
 test('who asks for another is not led away', async () => {
   const { screen } = await openChoice(1, '/brands?change');
-  await expect.element(screen.getByRole('link', { name: idOf(0) })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: numberedId(0) })).toBeVisible();
 });
 
 test('what is being typed stays when an organization comes to be known, and where it is refused as no id', async () => {
@@ -55,7 +52,7 @@ test('what is being typed stays when an organization comes to be known, and wher
   const field = screen.getByRole('combobox', { name: 'Organization id' });
   await field.fill('0000');
   see(7);
-  await expect.element(screen.getByRole('link', { name: idOf(7) })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: numberedId(7) })).toBeVisible();
   await expect.element(field).toHaveValue('0000');
   await field.fill('no id');
   await screen.getByRole('button', { name: 'Show its brands' }).click();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionQuery } from '#api/session.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { SessionState } from '#contract/session.ts';
@@ -61,6 +61,13 @@ const controls = (
   </>
 );
 
+const form = (
+  <ReadOnly calls={['updateContact']} what="changing contacts">
+    <input aria-label="Name" />
+    <Button>Send</Button>
+  </ReadOnly>
+);
+
 const offered = (screen: Awaited<ReturnType<typeof render>>) =>
   [...screen.container.querySelectorAll('a, button')].map((it) => it.textContent);
 
@@ -87,29 +94,16 @@ it.each([
   ['a@n.example', 'Ask a@n.example.'],
   ['Write to #desk.', 'Write to #desk.'],
 ])('lets a form be read that a role excludes, and says whom to ask: %s', async (contact, asked) => {
-  const onClick = vi.fn();
-  const form = (
-    <ReadOnly calls={['updateContact']} what="changing contacts">
-      <input aria-label="Name" defaultValue="Ana" />
-      <Button onClick={onClick}>Send</Button>
-    </ReadOnly>
-  );
   const screen = await renderFor(['getContact'], form, contact);
   await expect
     .element(screen.getByRole('note'))
     .toHaveTextContent(`Your role does not include changing contacts. ${asked}`);
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(onClick).not.toHaveBeenCalled();
 });
 
 it('leaves a form alone that a role includes', async () => {
-  const screen = await renderFor(
-    ['updateContact'],
-    <ReadOnly calls={['updateContact']} what="changing contacts">
-      <input aria-label="Name" />
-    </ReadOnly>,
-  );
+  const screen = await renderFor(['updateContact'], form);
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeEnabled();
   expect(screen.getByRole('note').elements()).toEqual([]);
   expect(screen.container.querySelector('fieldset')).toBeNull();

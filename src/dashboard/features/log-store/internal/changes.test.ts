@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { createLog, quiet } from '#testing/entry-log.ts';
+import { createLog, openedSearch, quiet } from '#testing/entry-log.ts';
 import { type Choices, logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import type { LogQuestion } from '../log-question.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { Archive } from './archive.ts';
 import { changes } from './changes.ts';
-import { Search } from './search.ts';
 
 const HOUR = 3600;
 const NOW = 1_000_000;
@@ -31,16 +29,8 @@ function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
     entries.toSorted((a, b) => a.created - b.created),
     mostPerPage,
   );
-  const archive = new Archive({ make: log.ask });
-  const open = async (question: Partial<LogQuestion>, limit?: number) => {
-    const search = new Search(
-      { span: present, terms: [], direction: 'desc', withReads: false, ...question },
-      archive,
-    );
-    await search.open(limit);
-    await quiet(search);
-    return search;
-  };
+  const open = (question: Partial<LogQuestion>, limit?: number) =>
+    openedSearch(log.archive, { span: present, ...question }, limit);
   /** Both periods, and what differs. */
   const compare = async (terms: readonly LogTerm[] = [], withReads = false) => {
     const now = await open({ terms, withReads });

@@ -1,43 +1,21 @@
 import { expect, it } from 'vitest';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { type Ask, createLog, entryAt, quiet } from '#testing/entry-log.ts';
+import { type Ask, createLog, entryAt, everything, openedSearch, quiet } from '#testing/entry-log.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import type { LogQuestion } from '../log-question.ts';
 import { Archive } from './archive.ts';
 import { Search } from './search.ts';
-
-const everything: LogQuestion = {
-  span: { from: 0, to: LATEST_SECOND },
-  terms: [],
-  direction: 'desc',
-  withReads: false,
-};
 
 /** A call of a customer: `logEntry` alone makes reads of the logs. */
 const callAt = (created: number, id: string) => logEntry({ uri: '/v2/organizations/o/brands', created, id });
 
-/** Opens a search and waits until it reads no more. */
-async function openedAt(archive: Archive, question: Partial<LogQuestion> = {}) {
-  const search = new Search({ ...everything, ...question }, archive);
-  await search.open();
-  await quiet(search);
-  return search;
-}
-
 const idsOf = (archive: Archive, search: Search, from = 0, to = Number.MAX_SAFE_INTEGER) =>
   search.rowsBetween(from, to).map((row) => archive.table.requestIds[row]);
-
-function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
-  const log = createLog(entries, mostPerPage);
-  return { ...log, archive: new Archive({ make: log.ask }) };
-}
 
 const hundreds = Array.from({ length: 730 }, (_, index) => callAt(1000 + index, `e${index}`));
 
 it('reads everything in as many calls as it has pages, and one more at most', async () => {
-  const { archive, calls } = setUp(hundreds);
-  const search = await openedAt(archive);
+  const { archive, calls } = createLog(hundreds);
+  const search = await openedSearch(archive);
   expect(search.state).toMatchObject({
     count: 730,
     entries: 730,
@@ -50,22 +28,22 @@ it('reads everything in as many calls as it has pages, and one more at most', as
 });
 
 it('is answered without a call where a wider one was read', async () => {
-  const { archive, calls } = setUp(hundreds);
-  await openedAt(archive);
+  const { archive, calls } = createLog(hundreds);
+  await openedSearch(archive);
   const before = calls.length;
-  const code = await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 200 }] });
-  const body = await openedAt(archive, { terms: [{ field: 'request', any: ['e72'] }] });
-  const part = await openedAt(archive, { span: { from: 1100, to: 1199 } });
+  const code = await openedSearch(archive, { terms: [{ field: 'code', from: 200, to: 200 }] });
+  const body = await openedSearch(archive, { terms: [{ field: 'request', any: ['e72'] }] });
+  const part = await openedSearch(archive, { span: { from: 1100, to: 1199 } });
   expect([code.state.count, body.state.count, part.state.count]).toEqual([730, 11, 100]);
   expect(body.state).toMatchObject({ entries: 730, isOfAll: true });
   expect(calls.length).toBe(before);
 });
 
 it('reads only what is missing where a narrower one was read', async () => {
-  const { archive, calls } = setUp(hundreds);
-  await openedAt(archive, { span: { from: 1600, to: LATEST_SECOND } });
+  const { archive, calls } = createLog(hundreds);
+  await openedSearch(archive, { span: { from: 1600, to: LATEST_SECOND } });
   const before = calls.length;
-  const search = await openedAt(archive);
+  const search = await openedSearch(archive);
   expect(search.state.count).toBe(730);
   expect(calls.slice(before).map(({ to }) => to)).toEqual(
     [1599, expect.any(Number)].slice(0, calls.length - before),
@@ -74,9 +52,9 @@ it('reads only what is missing where a narrower one was read', async () => {
 });
 
 it('gives the rows of both directions in their order', async () => {
-  const { archive } = setUp(hundreds.slice(0, 5));
-  expect(idsOf(archive, await openedAt(archive))).toEqual(['e4', 'e3', 'e2', 'e1', 'e0']);
-  const ascending = await openedAt(archive, { direction: 'asc' });
+  const { archive } = createLog(hundreds.slice(0, 5));
+  expect(idsOf(archive, await openedSearch(archive))).toEqual(['e4', 'e3', 'e2', 'e1', 'e0']);
+  const ascending = await openedSearch(archive, { direction: 'asc' });
   expect(idsOf(archive, ascending)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
   expect(idsOf(archive, ascending, 1, 3)).toEqual(['e1', 'e2']);
   expect([ascending.indexOf('e1'), ascending.indexOf('nobody')]).toEqual([1, -1]);
@@ -84,16 +62,16 @@ it('gives the rows of both directions in their order', async () => {
 
 it('hides reads of the logs, and says how many', async () => {
   const entries = [callAt(1, 'a'), entryAt(2, 'read1'), callAt(3, 'b'), entryAt(4, 'read2')];
-  const { archive } = setUp(entries);
-  const search = await openedAt(archive);
+  const { archive } = createLog(entries);
+  const search = await openedSearch(archive);
   expect(search.state).toMatchObject({ count: 2, entries: 2, reads: 2 });
   expect(idsOf(archive, search)).toEqual(['b', 'a']);
-  const all = await openedAt(archive, { withReads: true });
+  const all = await openedSearch(archive, { withReads: true });
   expect(idsOf(archive, all)).toEqual(['read2', 'b', 'read1', 'a']);
 });
 
 it('shows what was read for something else once the reading has come to it', async () => {
-  const { archive } = setUp(hundreds, 100);
+  const { archive } = createLog(hundreds, 100);
   const alone = { filters: [], span: { from: 1050, to: 1050 }, direction: 'desc' } as const;
   const options = { urgency: 'now', signal: new AbortController().signal } as const;
   for await (const _ of archive.read(alone, options)) expect(archive.table.size).toBe(1);
@@ -106,8 +84,8 @@ it('shows what was read for something else once the reading has come to it', asy
 });
 
 it('has what comes wait until it is shown, on top of its second, also what was written late', async () => {
-  const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
-  const search = await openedAt(archive);
+  const { archive, insert } = createLog([callAt(100, 'a'), callAt(200, 'b')]);
+  const search = await openedSearch(archive);
   insert([callAt(170, 'late'), callAt(200, 'same second'), callAt(201, 'new')]);
   await search.look();
   expect(search.state).toMatchObject({ count: 2, waiting: 3, unchanged: 2 });
@@ -117,10 +95,10 @@ it('has what comes wait until it is shown, on top of its second, also what was w
 });
 
 it('has what somebody else has read meanwhile wait as well', async () => {
-  const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
-  const search = await openedAt(archive);
+  const { archive, insert } = createLog([callAt(100, 'a'), callAt(200, 'b')]);
+  const search = await openedSearch(archive);
   insert([callAt(201, 'new')]);
-  await (await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
+  await (await openedSearch(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
   search.readOn();
   expect(await quiet(search)).toMatchObject({ count: 2, waiting: 1 });
   search.show();
@@ -146,21 +124,21 @@ it('reads no more once it is stopped, also when it looks for what is new, until 
 });
 
 it('has looked for nothing new where a range of the past was read, all of which is there', async () => {
-  const { archive, calls } = setUp([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
-  await openedAt(archive, { span: { from: 50, to: 500 } });
-  expect((await openedAt(archive, { span: { from: 600, to: LATEST_SECOND } })).state.count).toBe(1);
+  const { archive, calls } = createLog([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
+  await openedSearch(archive, { span: { from: 50, to: 500 } });
+  expect((await openedSearch(archive, { span: { from: 600, to: LATEST_SECOND } })).state.count).toBe(1);
   const before = calls.length;
-  expect((await openedAt(archive, { span: { from: 50, to: 500 } })).state.count).toBe(2);
+  expect((await openedSearch(archive, { span: { from: 50, to: 500 } })).state.count).toBe(2);
   expect(calls.length).toBe(before);
 });
 
 it('stops at its limit, says what is left though some of it was read for another purpose, and reads on', async () => {
   const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
-  const { archive } = setUp(many);
-  const search = await openedAt(archive);
+  const { archive } = createLog(many);
+  const search = await openedSearch(archive);
   expect(search.state.entries).toBeGreaterThanOrEqual(20_000);
   expect(search.state.entries + search.state.left).toBe(21_500);
-  for (const from of [1400, 1200]) await openedAt(archive, { span: { from, to: from + 4 } });
+  for (const from of [1400, 1200]) await openedSearch(archive, { span: { from, to: from + 4 } });
   search.readOn();
   const { entries, left, isPartial } = await quiet(search);
   expect(left).toBeGreaterThan(1000);
@@ -193,8 +171,8 @@ it('throws where its first page cannot be read, and keeps its rows where a later
 });
 
 it('tells when the newest entry before it was made, reads of the logs aside', async () => {
-  const { archive } = setUp([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
-  const search = await openedAt(archive, { span: { from: 500, to: LATEST_SECOND } });
+  const { archive } = createLog([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
+  const search = await openedSearch(archive, { span: { from: 500, to: LATEST_SECOND } });
   expect(search.state).toMatchObject({ entries: 0, reads: 1 });
   expect(await search.newestBefore()).toBe(100);
 });

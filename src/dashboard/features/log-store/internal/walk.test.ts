@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
-import { LATEST_SECOND } from '#lib/time-range.ts';
-import { type Ask, createLog, entryAt } from '#testing/entry-log.ts';
+import { type Ask, createLog, entryAt, everything } from '#testing/entry-log.ts';
 import type { LogQuestion } from '../log-question.ts';
 import { Archive } from './archive.ts';
 import { walk } from './walk.ts';
-
-const everything: LogQuestion = {
-  span: { from: 0, to: LATEST_SECOND },
-  terms: [],
-  direction: 'desc',
-  withReads: true,
-};
 
 async function idsOf(question: Partial<LogQuestion>, ask: Ask, limit = Number.POSITIVE_INFINITY) {
   const archive = new Archive({ make: ask });
   const options = { urgency: 'now', signal: new AbortController().signal } as const;
   const ids: string[] = [];
-  for await (const { entries } of walk(archive, { ...everything, ...question }, options)) {
+  for await (const { entries } of walk(archive, { ...everything, withReads: true, ...question }, options)) {
     ids.push(...entries.map(({ request_id }) => request_id));
     if (ids.length >= limit) break;
   }
