@@ -37,7 +37,7 @@ export type Ask = LogCalls['make'];
 
 /** A log that answers as the service does: entries between two seconds, by page, and no more than so many at once. */
 export function createLog(entries: readonly RequestLogEntry[], mostPerPage = 500) {
-  let all = [...entries];
+  let all = entries.toSorted((a, b) => a.created - b.created);
   const calls: { page: number; to: number }[] = [];
   const ask: Ask = async (query) => {
     const { filters = [], page = 1, per_page: wanted = 50, 'sort[created]': direction } = query;

@@ -55,16 +55,20 @@ export function logEntry({
   };
 }
 
+/** The body of an answer that refuses with a code. */
+export const errorBody = (code: number | string | undefined, message = 'No') =>
+  JSON.stringify({ errors: [{ code, message }] });
+
 /** What may be chosen of a call that was to create an event subscription, and was refused with a code. */
 export const refusedSubscription = (
   code: number | string | undefined,
-  message = 'No',
+  message?: string,
   more: Choices = {},
 ): Choices => ({
   method: 'POST',
   uri: '/v2/event-subscriptions',
   code: 400,
   error: true,
-  response: JSON.stringify({ errors: [{ code, message }] }),
+  response: errorBody(code, message),
   ...more,
 });

@@ -35,12 +35,12 @@ afterEach(() => {
   for (const end of leave.splice(0)) end();
 });
 
-/** A server that goes and comes back, and counts what it was asked. */
-function createServer() {
+/** A server that counts what it was asked, and fails until it has an answer. */
+function createServer(failure = unanswered) {
   const server = {
     asked: 0,
     answer: (): string => {
-      throw unanswered();
+      throw failure();
     },
     read: async () => {
       server.asked++;
@@ -108,10 +108,7 @@ describe('#70 a read that nobody answered', () => {
 
   it('is not read again when nobody looks at it any more, nor when it was refused', async () => {
     const gone = createServer();
-    const refusing = createServer();
-    refusing.answer = () => {
-      throw refused();
-    };
+    const refusing = createServer(refused);
     const left = look(gone.read);
     const page = look(refusing.read);
     await vi.waitUntil(() => left.now().isError && page.now().isError);

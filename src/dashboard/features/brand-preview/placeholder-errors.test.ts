@@ -1,33 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { corrected, nearestPlaceholder, placeholderErrors } from './placeholder-errors.ts';
 
 const known = ['{sender_email}', '{signer_email}'];
 
-describe('placeholderFaults', () => {
-  it('passes what is known, and texts without any', () => {
-    expect(placeholderErrors('Ask {sender_email}, {signer_email}.', known)).toEqual([]);
-    expect(placeholderErrors('Nothing to fill in here.', known)).toEqual([]);
-  });
+it('passes what is known, and texts without any', () => {
+  expect(placeholderErrors('Ask {sender_email}, {signer_email}.', known)).toEqual([]);
+  expect(placeholderErrors('Nothing to fill in here.', known)).toEqual([]);
+});
 
-  it.each([
-    ['Ask {sender_mail}.', 'unknown', '{sender_mail}', '{sender_email}'],
-    ['Ask {Sender Email}.', 'unknown', '{Sender Email}', '{sender_email}'],
-    ['Ask {senderEmail}.', 'unknown', '{senderEmail}', '{sender_email}'],
-    ['Ask {sender}.', 'unknown', '{sender}', '{sender_email}'],
-    ['Ask {company}.', 'unknown', '{company}', undefined],
-    ['Ask {}.', 'unknown', '{}', undefined],
-    ['Ask {{sender_email}}.', 'unbalanced', '{{sender_email}}', '{sender_email}'],
-    ['Ask {sender_email.', 'unbalanced', '{sender_email', '{sender_email}'],
-    ['Ask sender_email}.', 'unbalanced', 'sender_email}', '{sender_email}'],
-    ['Ask { me.', 'unbalanced', '{', undefined],
-  ])('%s', (text, kind, written, meant) => {
-    expect(placeholderErrors(text, known)).toEqual([{ kind, written, from: 4, meant }]);
-  });
+it.each([
+  ['Ask {sender_mail}.', 'unknown', '{sender_mail}', '{sender_email}'],
+  ['Ask {Sender Email}.', 'unknown', '{Sender Email}', '{sender_email}'],
+  ['Ask {senderEmail}.', 'unknown', '{senderEmail}', '{sender_email}'],
+  ['Ask {sender}.', 'unknown', '{sender}', '{sender_email}'],
+  ['Ask {company}.', 'unknown', '{company}', undefined],
+  ['Ask {}.', 'unknown', '{}', undefined],
+  ['Ask {{sender_email}}.', 'unbalanced', '{{sender_email}}', '{sender_email}'],
+  ['Ask {sender_email.', 'unbalanced', '{sender_email', '{sender_email}'],
+  ['Ask sender_email}.', 'unbalanced', 'sender_email}', '{sender_email}'],
+  ['Ask { me.', 'unbalanced', '{', undefined],
+])('%s', (text, kind, written, meant) => {
+  expect(placeholderErrors(text, known)).toEqual([{ kind, written, from: 4, meant }]);
+});
 
-  it('finds every one', () => {
-    const errors = placeholderErrors('{signer} and {sender_email} and {sendr_email}', known);
-    expect(errors.map(({ written }) => written)).toEqual(['{signer}', '{sendr_email}']);
-  });
+it('finds every one', () => {
+  const errors = placeholderErrors('{signer} and {sender_email} and {sendr_email}', known);
+  expect(errors.map(({ written }) => written)).toEqual(['{signer}', '{sendr_email}']);
 });
 
 it('does not take the sender for the signer', () => {

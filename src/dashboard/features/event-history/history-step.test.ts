@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Choices, logEntry } from '#testing/log-entry.ts';
+import { type Choices, errorBody, logEntry } from '#testing/log-entry.ts';
 import { stepOf, stepText } from './history-step.ts';
 
 const DOCUMENT = 'd'.repeat(40);
 const BRAND = 'b'.repeat(40);
 const GROUP = 'g'.repeat(40);
-
-const refusal = (code: number) => JSON.stringify({ errors: [{ code, message: '' }] });
 
 it.each<[Choices, string]>([
   [
@@ -16,7 +14,7 @@ it.each<[Choices, string]>([
   [
     {
       ...{ method: 'PUT', uri: `/v2/organizations/${DOCUMENT}/allowed-team-admins`, code: 404, error: true },
-      ...{ request: '{"email":"ann@example.com","active":true}', response: refusal(12012015) },
+      ...{ request: '{"email":"ann@example.com","active":true}', response: errorBody(12012015) },
     },
     'Activating ann@example.com as an admin of this organization was refused: 12012015 the user is in the organization but not among its admins',
   ],
@@ -32,7 +30,7 @@ it.each<[Choices, string]>([
   ],
   [{ uri: `/v2/crm/contacts/${DOCUMENT}/groups?page=1`, code: 200 }, 'The groups of this contact were read'],
   [
-    { method: 'DELETE', uri: `/v2/documents/${DOCUMENT}/brand`, code: 200, response: refusal(25002065) },
+    { method: 'DELETE', uri: `/v2/documents/${DOCUMENT}/brand`, code: 200, response: errorBody(25002065) },
     'Taking the brand of this document away was answered with a success and an error at once: 25002065 the document was deleted',
   ],
   [
@@ -49,7 +47,7 @@ it('knows what asked for a change, and what to do about a refusal', () => {
       method: 'PUT',
       uri: `/v2/documents/${DOCUMENT}/brand`,
       code: 404,
-      response: refusal(25002062),
+      response: errorBody(25002062),
     }),
   );
   expect(step).toMatchObject({ isWrite: true, outcome: 'refused', error: { code: 25002062 } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choices, logEntry } from '#testing/log-entry.ts';
+import { type Choices, errorBody, logEntry } from '#testing/log-entry.ts';
 import { render } from '#testing/render.tsx';
 import { EntryPrediction } from './entry-prediction.tsx';
 import { logRow } from './log-row.ts';
@@ -23,16 +23,14 @@ async function textOf(request: unknown, choices: Choices): Promise<string> {
   return document.querySelector('[aria-label="Prediction"]')?.textContent ?? '';
 }
 
-const errors = (code: number) => JSON.stringify({ errors: [{ code, message: '' }] });
-
 test('shows a difference as one: an error that did not come back, and one that the rules do not know of', async () => {
-  const text = await textOf({ ...good, event: '' }, { response: errors(15007034) });
+  const text = await textOf({ ...good, event: '' }, { response: errorBody(15007034) });
   expect(text).toMatch(/^PredictedDiffers15007010 did not come backevent is empty\. Field event/);
   expect(text).toMatch(/Not predicted15007034 came backThe rules accept what was logged/);
 });
 
 const taken = { code: 201, error: false };
-const refused = { response: errors(15007010) };
+const refused = { response: errorBody(15007010) };
 const invalidToken = { response: JSON.stringify({ code: 1537, error: 'invalid_token' }) };
 
 test.each<[what: string, request: unknown, answer: Choices, words: RegExp]>([

@@ -14,21 +14,16 @@ function idOf(code: number | string | undefined, message: string, uri = '/v2/eve
 }
 
 describe('the id of a kind of failure', () => {
-  it.each([
+  it.each<[code: number | string | undefined, message: string, words: string, uri?: string]>([
     [codes.EVENT_EMPTY, 'No', 'Event is empty · Create an event subscription'],
     [0, 'Limit of 10 reached', 'Limit of … reached · Create an event subscription'],
     [99_999_999, '', 'Code 99999999 · Create an event subscription'],
     ['HY000', '', 'Code HY000 · Create an event subscription'],
     [undefined, 'Group is gone', 'Group is gone · Create an event subscription'],
     [undefined, '', 'Status 400 without an error in the body · Create an event subscription'],
-  ])('of code %s and message “%s” is said as “%s”', (code, message, words) => {
-    expect(failureWords(idOf(code, message))).toBe(words);
-  });
-
-  it('says of no operation that it is not in the specification', () => {
-    expect(failureWords(idOf(undefined, 'No route', '/v2/nowhere'))).toBe(
-      'No route · Not in the specification',
-    );
+    [undefined, 'No route', 'No route · Not in the specification', '/v2/nowhere'],
+  ])('of code %s and message “%s” is said as “%s”', (code, message, words, uri) => {
+    expect(failureWords(idOf(code, message, uri))).toBe(words);
   });
 
   it('is read as it was written, whatever the message has', () => {

@@ -16,7 +16,7 @@ test('a list that moves a little is drawn beyond what is in sight, one that leap
 });
 
 test('a list that has become empty draws nothing', () => {
-  expect(nextRows({ first: 0, last: 30 }, { ...at(0), count: 0 }, false).last).toBe(-1);
+  expect(nextRows({ first: 0, last: 30 }, { ...at(0), count: 0 }, false)).toEqual({ first: 0, last: -1 });
 });
 
 test('rows that stay keep their elements, and where most are new these get the elements of the others', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRowSelection } from './row-selection.ts';
-import { type RowSource, sourceOf } from './row-source.ts';
+import { sourceOf } from './row-source.ts';
 
 interface Letter {
   readonly id: string;
@@ -15,13 +15,13 @@ const letters = (ids: string) =>
   );
 const page = letters('abcde');
 
-function selectionOf(source: RowSource<Letter> = page) {
+function selectionOf() {
   const selection = createRowSelection({ rowKey: keyOf, labelOf: keyOf });
-  selection.show(source);
+  selection.show(page);
   return {
     ...selection,
-    toggle: (id: string) => selection.toggle(source.indexOf(id), false),
-    extendTo: (id: string) => selection.toggle(source.indexOf(id), true),
+    toggle: (id: string) => selection.toggle(page.indexOf(id), false),
+    extendTo: (id: string) => selection.toggle(page.indexOf(id), true),
     ids: () => [...selection.chosen.get().keys()].toSorted().join(''),
   };
 }

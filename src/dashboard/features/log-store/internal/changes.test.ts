@@ -25,10 +25,7 @@ const failure = refusedSubscription(15007009);
 const inHour = { now: { created: NOW - 30 }, before: { created: NOW - HOUR - 30 } };
 
 function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
-  const log = createLog(
-    entries.toSorted((a, b) => a.created - b.created),
-    mostPerPage,
-  );
+  const log = createLog(entries, mostPerPage);
   const open = (question: Partial<LogQuestion>, limit?: number) =>
     openedSearch(log.archive, { span: present, ...question }, limit);
   /** Both periods, and what differs. */

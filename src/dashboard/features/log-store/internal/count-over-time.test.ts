@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INVALID_TOKEN } from '#contract/errors/error-codes.ts';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
+import { errorBody } from '#testing/log-entry.ts';
 import { countOverTime, splitOverTime } from './count-over-time.ts';
-
-const error = JSON.stringify({ errors: [{ code: INVALID_TOKEN, message: 'No' }] });
 
 describe('countOverTime', () => {
   it('counts by outcome, in the bars that the seconds are in', () => {
     const table = tableOf(
       { created: 109, code: 502 },
       { created: 100, code: 201 },
-      { created: 100, code: 200, response: error },
+      { created: 100, code: 200, response: errorBody(INVALID_TOKEN) },
       { created: 120, code: 404 },
       { created: 121, code: 400 },
       { created: 115, code: 200 },

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import { type Choices, refusedSubscription as refusal } from '#testing/log-entry.ts';
+import { type Choices, refusedSubscription as refusal, errorBody as said } from '#testing/log-entry.ts';
 import { failureGroups } from './failure-groups.ts';
 import { failureKinds, rowsOfKind } from './failure-kind.ts';
 import { matcherOf } from './match-terms.ts';
-
-const said = (code: number | string | undefined, message: string) =>
-  JSON.stringify({ errors: [{ code, message }] });
 
 function groupsOf(...entries: readonly Choices[]) {
   const table = tableOf(...entries);

@@ -4,18 +4,18 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { includes, servedPart as servedPartOf } from './served-part.ts';
 
-const servedPart = (terms: readonly LogTerm[]) => servedPartOf(terms, false);
+const servedPart = (...terms: readonly LogTerm[]) => servedPartOf(terms, false);
 
 describe('the served part of a search', () => {
   it('has every filter in the shape of the specification', () => {
-    const filters = servedPart([
+    const filters = servedPart(
       { field: 'flagged', is: false },
       { field: 'code', from: 500, to: 599 },
       { field: 'method', any: ['PUT'] },
       { field: 'uri', type: 'like', any: ['/v2'] },
       { field: 'application', any: ['a', 'b'] },
       { field: 'took', from: 120, to: 120 },
-    ]);
+    );
     expect(filters).toEqual([
       { applicationId: { type: 'in', value: ['a', 'b'] } },
       { code: { type: 'between', value: [500, 599] } },
@@ -36,15 +36,14 @@ describe('the served part of a search', () => {
     ['has several texts of the URI', { field: 'uri', type: 'match', any: ['/a', '/b'] }],
     ['means whatever failed', { field: 'failed', is: true }],
   ])('leaves out what %s', (_, term) => {
-    expect(servedPart([term])).toEqual([]);
+    expect(servedPart(term)).toEqual([]);
   });
 
   it('takes one filter of a kind, the last', () => {
-    const terms: LogTerm[] = [
-      { field: 'uri', type: 'match', any: ['/v2'] },
-      { field: 'uri', type: 'match', any: ['/brands'] },
-    ];
-    expect(servedPart(terms)).toEqual([{ uri: { type: 'match', value: '/brands' } }]);
+    const uri = { field: 'uri', type: 'match' } as const;
+    expect(servedPart({ ...uri, any: ['/v2'] }, { ...uri, any: ['/brands'] })).toEqual([
+      { uri: { type: 'match', value: '/brands' } },
+    ]);
   });
 });
 
@@ -60,23 +59,22 @@ describe('the served part of somebody whose entries come with masks', () => {
 });
 
 describe('whoever has read by other filters', () => {
-  const read = (...terms: LogTerm[]) => servedPart(terms);
   const code = (from: number, to: number): LogTerm => ({ field: 'code', from, to });
   const method = (...any: string[]): LogTerm => ({ field: 'method', any });
   const uri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
 
   it.each([
-    ['none', read(), read(code(404, 404)), true],
-    ['the same', read(code(404, 404)), read(code(404, 404)), true],
-    ['a wider range', read(code(400, 499)), read(code(404, 404)), true],
-    ['a narrower range', read(code(404, 404)), read(code(400, 499)), false],
-    ['more methods', read(method('GET', 'PUT')), read(method('PUT')), true],
-    ['fewer methods', read(method('PUT')), read(method('GET', 'PUT')), false],
-    ['a part of the text', read(uri('/v2/')), read(uri('/V2/brands')), true],
-    ['another text', read(uri('/v2/brands')), read(uri('/v2/')), false],
-    ['one filter less', read(method('PUT')), read(method('PUT'), code(404, 404)), true],
-    ['one filter more', read(method('PUT'), code(404, 404)), read(method('PUT')), false],
-    ['another kind', read(method('PUT')), read(code(404, 404)), false],
+    ['none', servedPart(), servedPart(code(404, 404)), true],
+    ['the same', servedPart(code(404, 404)), servedPart(code(404, 404)), true],
+    ['a wider range', servedPart(code(400, 499)), servedPart(code(404, 404)), true],
+    ['a narrower range', servedPart(code(404, 404)), servedPart(code(400, 499)), false],
+    ['more methods', servedPart(method('GET', 'PUT')), servedPart(method('PUT')), true],
+    ['fewer methods', servedPart(method('PUT')), servedPart(method('GET', 'PUT')), false],
+    ['a part of the text', servedPart(uri('/v2/')), servedPart(uri('/V2/brands')), true],
+    ['another text', servedPart(uri('/v2/brands')), servedPart(uri('/v2/')), false],
+    ['one filter less', servedPart(method('PUT')), servedPart(method('PUT'), code(404, 404)), true],
+    ['one filter more', servedPart(method('PUT'), code(404, 404)), servedPart(method('PUT')), false],
+    ['another kind', servedPart(method('PUT')), servedPart(code(404, 404)), false],
   ])('by %s', (_, broad, narrow, expected) => {
     expect(includes(broad, narrow)).toBe(expected);
   });

@@ -52,13 +52,14 @@ function why(chosen: ChosenEntries, asked: Asked = {}) {
   return whyChosen(archive, search, { chosen, against }, new AbortController().signal);
 }
 
-it('says what failures of a kind have more often than all others', async () => {
+it('says what failures of a kind have more often than all others, and which call succeeded last', async () => {
   const answer = await why({ kind });
   expect(answer).toMatchObject({ chosen: 9, others: 21, within: 'span' });
   expect(answer.group).toMatchObject({ count: 9, code: 15007029 });
   expect(
     answer.found.map(({ trait, chosen, others }) => [trait.kind, trait.value, chosen, others]),
   ).toContainEqual(['host', 'hooks.exmple', 9, 1]);
+  expect(answer.succeeded).toEqual({ requestId: 'r19', created: 1019 });
 });
 
 it('sets them against other failures alone', async () => {
@@ -104,10 +105,6 @@ it('tells since when there are failures of a kind, over everything that was read
     { count: 4, read: 4 },
     { count: 0, read: 1 },
   ]);
-});
-
-it('names the newest call of the operation that succeeded', async () => {
-  expect((await why({ kind })).succeeded).toEqual({ requestId: 'r19', created: 1019 });
 });
 
 it('sets a period against the rest of the range, without saying that it is that period', async () => {
