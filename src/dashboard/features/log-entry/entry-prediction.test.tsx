@@ -44,7 +44,7 @@ test.each<[what: string, request: unknown, answer: Choices, words: RegExp]>([
     'that no body was read',
     '[20 bytes that were not read]',
     refused,
-    /Cannot be judged.*did not read the req/,
+    /Cannot be judged.*did not read the request body/,
   ],
 ])('says %s', async (_what, request, answer, words) => {
   expect(await textOf(request, answer)).toMatch(words);

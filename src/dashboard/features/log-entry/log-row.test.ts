@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { type Choices, logEntry, refusedSubscription } from '#testing/log-entry.ts';
+import { type Choices, errorBody, logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import { conditionOf, hasFailed, logRow, summaryOf } from './log-row.ts';
 
-const UNKNOWN_CODE = '{"errors":[{"code":424242,"message":"Nothing here"}]}';
 const REFUSED_BY_200 = '{"code":0,"message":"The user has no active subscription"}';
 
 it.each<[what: string, call: Choices, failed: boolean, condition: unknown]>([
   ['what its code means', refusedSubscription(15007010), true, expect.stringMatching(/empty/)],
-  ['what is wrong in a 200', { response: REFUSED_BY_200 }, true, expect.stringMatching(/no active sub/)],
+  [
+    'what is wrong in a 200',
+    { response: REFUSED_BY_200 },
+    true,
+    expect.stringMatching(/no active subscription/),
+  ],
   [
     'what the service said of a code that is unknown',
-    { code: 404, response: UNKNOWN_CODE },
+    { code: 404, response: errorBody(424242, 'Nothing here') },
     true,
     'nothing here',
   ],
