@@ -33,8 +33,8 @@ export async function signedIn(name = 'm.ortega') {
   return client;
 }
 
-// The program starts with the first call, which may take longer than a test has.
-beforeAll(() => signedIn(), 60_000);
+// The program starts with the first call, for which a test has not the time.
+beforeAll(() => signedIn());
 
 /**
  * Draws a page at an address as the layout shows it, before the real proxy and service (testing/backend.ts).

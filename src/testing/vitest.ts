@@ -39,7 +39,8 @@ export const testOptions: ViteUserConfig['test'] = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   tags: [{ name: SLOW, description: 'Run by npm run test:all, and left out by npm test.' }],
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // The program starts within a hook of the first component test, which takes long on a machine that is busy.
+  hookTimeout: 180_000,
   // As long as what a test waits for otherwise: a second, as it is by itself, is over on a machine that is busy.
   expect: { poll: { timeout: 50_000 } },
   projects: [
