@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { demoAccount } from './pages/sign-in-page.ts';
 import { requestsOf } from './requests.ts';
 import { test } from './signed-in-fixtures.ts';
 
-const northwind = demoAccount('m.ortega').organizations[0]?.id;
 const word = () => `q${randomBytes(5).toString('hex')}`;
 
 test.beforeEach(({ signedIn }) => signedIn());
@@ -48,9 +46,10 @@ test('the palette asks for names once somebody types, and for a list that it has
 
 test('ids seen in the newest entries are offered, named, pinned, kept over a reload, and forgotten', {
   tag: '@smoke',
-}, async ({ page, service }) => {
-  // The newest entries may be those of tests that name no ids.
-  await service.call('GET', `/v2/organizations/${northwind}/brands`);
+}, async ({ page, service, brand }) => {
+  // The newest entries may be those of tests that name no ids, or name them in their bodies alone.
+  const path = `/v2/organizations/${brand.organizationId}/brands/${brand.brandId}`;
+  await service.call('GET', `${path}/resources/general`);
   const logs = new RequestLogsPage(page);
   const { frame } = logs;
   const openDirectory = async () => {
@@ -64,11 +63,8 @@ test('ids seen in the newest entries are offered, named, pinned, kept over a rel
   await page.goto('/request-logs');
   await frame.search.click();
   await frame.paletteField.fill('brand');
-  // A brand's id, not the page of brands; the ids are read in the background, and come one by one.
-  await frame
-    .option(/brand [a-z0-9]{4}…/i)
-    .first()
-    .hover();
+  // The ids are read in the background, and come one by one.
+  await frame.option(new RegExp(`brand ${brand.brandId.slice(0, 4)}…`, 'i')).hover();
   await page.keyboard.press('Tab');
   await frame.option('Search the request logs for this id').click();
   await expect(page).toHaveURL(/uri=/);
