@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-test('what is typed while a dialog is on its way is for its field, and the focus comes back', async () => {
+test('what is typed while a dialog is on its way is for its field, and Escape or a button closes it', async () => {
   const screen = await render(<Page />);
   const button = screen.getByRole('button', { name: 'Rename' });
   button.element().focus();
@@ -33,6 +33,9 @@ test('what is typed while a dialog is on its way is for its field, and the focus
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 /** A drawer of a page, and a dialog that comes from the frame around the page, as that of an ended session does. */
