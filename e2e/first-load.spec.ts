@@ -94,20 +94,39 @@ test.describe('the first page of a visit', () => {
   });
 });
 
+interface Expected {
+  /** What the page shows before its program is there. */
+  readonly name: string;
+  readonly sentence: string;
+  /** Heading of the page that follows. */
+  readonly heading: string;
+  /** What must stand at the same place in both. */
+  readonly parts: readonly string[];
+}
+
 /** Opens a page whose program is kept back, and asserts that nothing moves when it comes. */
-async function expectInPlace(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
+async function expectInPlace(page: Page, { name, sentence, heading, parts }: Expected): Promise<void> {
   const held = await keepBack(page, PROGRAM);
   await page.goto('/contacts', { waitUntil: 'commit' });
   const shell = page.locator('#shell');
-  await expect(shell).toContainText('Contacts');
-  await expect(shell.getByText('The people to whom you send documents often')).toBeVisible();
+  await expect(shell).toContainText(name);
+  await expect(shell.getByText(sentence)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const before = await drawnAt(page, FRAME_PARTS);
+  const before = await drawnAt(page, parts);
   await held.letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(shell).toHaveCount(0);
-  expect(await drawnAt(page, FRAME_PARTS)).toEqual(before);
+  expect(await drawnAt(page, parts)).toEqual(before);
+}
+
+async function expectContactsInPlace(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('sealdesk.navigation', 'narrow'));
+  await expectInPlace(page, {
+    name: 'Contacts',
+    sentence: 'The people to whom you send documents often',
+    heading: 'Contacts',
+    parts: FRAME_PARTS,
+  });
 }
 
 test('a page says what it is before the program is there, in its place', { tag: '@smoke' }, async ({
@@ -115,7 +134,7 @@ test('a page says what it is before the program is there, in its place', { tag: 
   signedIn,
 }) => {
   await signedIn();
-  await expectInPlace(page);
+  await expectContactsInPlace(page);
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -126,25 +145,21 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     signedIn,
   }) => {
     await signedIn();
-    await expectInPlace(page);
+    await expectContactsInPlace(page);
   });
 });
 
-test('the sign-in page shows whose it is before the program is there, in its place', {
-  tag: '@smoke',
-}, async ({ page }) => {
-  const held = await keepBack(page, PROGRAM);
-  await page.goto('/contacts', { waitUntil: 'commit' });
-  const shell = page.locator('#shell');
-  await expect(shell).toContainText('Sealdesk');
-  await expect(shell.getByText('Your tokens stay on the server.')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await drawnAt(page, ['.sign-in-brand']);
-  await held.letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(shell).toHaveCount(0);
-  expect(await drawnAt(page, ['.sign-in-brand'])).toEqual(before);
-});
+test(
+  'the sign-in page shows whose it is before the program is there, in its place',
+  { tag: '@smoke' },
+  ({ page }) =>
+    expectInPlace(page, {
+      name: 'Sealdesk',
+      sentence: 'Your tokens stay on the server.',
+      heading: 'Sign in',
+      parts: ['.sign-in-brand'],
+    }),
+);
 
 test('who is signed in is asked once, while the program is on its way', { tag: '@smoke' }, async ({
   page,

@@ -46,9 +46,9 @@ test('the history of an organization tells what was done and why it failed, and 
   await expect(refused).toContainText(`Activating ${member} as an admin`);
   await timeline.button(/^5 reads: /).click();
   await expect(timeline.history.getByRole('link', { name: /open the entry: The brands/ })).toHaveCount(5);
-  await timeline.only('Failures');
+  await timeline.showOnly('Failures');
   await expect(timeline.steps).toHaveCount(1);
-  await timeline.only('Writes');
+  await timeline.showOnly('Writes');
   await timeline.button('Oldest first').click();
   await expect(timeline.steps).toHaveCount(4);
   await page.reload();

@@ -8,7 +8,7 @@ export abstract class PageObject {
     this.page = page;
   }
 
-  /** What is open beside the page, or over it where there is no room. */
+  /** The panel beside the page, which lies over it on a narrow screen. */
   beside(name: string): Locator {
     const exact = { name, exact: true };
     return this.page.getByRole('complementary', exact).or(this.page.getByRole('dialog', exact));

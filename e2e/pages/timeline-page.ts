@@ -14,7 +14,7 @@ export class TimelinePage extends PageObject {
   }
 
   /** Shows some of the steps alone: "Failures". */
-  async only(which: string): Promise<void> {
+  async showOnly(which: string): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(`^${which}`) }).check();
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { headOf, statusesIn } from '#testing/raw-requests.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
 
@@ -53,7 +53,7 @@ describe('several requests at once on a connection', () => {
   });
 
   it('#52 connections that nobody uses give way to new ones', async () => {
-    const crowded = await startServerOfTest({ server: { manyConnections: 20 } });
+    const crowded = await ownServer({ server: { manyConnections: 20 } });
     let ended = 0;
     const idle = await Promise.all(
       Array.from({ length: 20 }, async () => {

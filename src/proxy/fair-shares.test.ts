@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askWithoutReading, type GreedyClient } from '#testing/greedy-client.ts';
 import { outcomeOf, problemOf, type TestServer, type TestServerOptions } from '#testing/proxy.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer } from '#testing/signed-in-proxy.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,7 +36,7 @@ interface Setting {
 async function setUp(options: TestServerOptions & { readonly large?: true } = {}): Promise<Setting> {
   const upstream = await startUpstream();
   onTestFinished(() => upstream.close());
-  const server = await startServerOfTest({
+  const server = await ownServer({
     ...options,
     upstream,
     proxy: { timeouts: { connect: HOUR, answer: HOUR, token: HOUR }, ...options.proxy },

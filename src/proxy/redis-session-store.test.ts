@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
 import { outcomeOf, problemOf, type TestServer } from '#testing/proxy.ts';
 import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
-import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { openSessionStore } from './open-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
@@ -12,7 +12,7 @@ const SOON = 10_000;
 const HOUR = 3_600_000;
 const slow = { tags: ['slow'] };
 
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 
 const signIn = { environment: 'production', username: 'ana@example.com', password: 'right' };
 
@@ -47,7 +47,7 @@ describe('a Redis', { ...needsRedis(), timeout: 60_000 }, () => {
   afterEach(() => redis.close());
 
   const start = (sessionStore = redis.url, proxy = {}) =>
-    startServerOfTest({ upstream, proxy: { sessionStore, ...proxy } });
+    ownServer({ upstream, proxy: { sessionStore, ...proxy } });
 
   it('that goes away is named as the cause, signs nobody out, and is used again when it is back', async () => {
     const server = await start();

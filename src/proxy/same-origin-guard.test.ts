@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#testing/proxy.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer } from '#testing/signed-in-proxy.ts';
 import { roleOf } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 
@@ -98,7 +98,7 @@ it('lets the dashboard itself through', async () => {
 });
 
 it('takes the public address alone for its own where there is one', async () => {
-  const published = await startServerOfTest({ proxy: { publicUrl: new URL('https://desk.example') } });
+  const published = await ownServer({ proxy: { publicUrl: new URL('https://desk.example') } });
   for (const [origin, status] of [
     ['https://desk.example', 200],
     ['http://desk.example', 403],

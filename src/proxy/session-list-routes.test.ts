@@ -12,7 +12,7 @@ import {
 } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
 import { describeStores } from '#testing/session-stores.ts';
-import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
@@ -23,7 +23,7 @@ import { hashSessionId, newSessionId } from './session-id.ts';
 const dir = temporaryFolder();
 const roles = [roleOf(), roleOf({ name: 'support', administers: false })];
 const KEY = 'key-of-ana';
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 beforeEach(() => acceptKeys(upstream, new Set([KEY])));
 const { server, cookie } = await signedInProxy();
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
-import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { acceptKeys } from '#testing/upstream.ts';
 
-const evaluation = await startUpstreamOfFile();
+const evaluation = await sharedUpstream();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
 beforeEach(() => acceptKeys(upstream, new Set(['key-of-one', 'key-of-another'])));
 

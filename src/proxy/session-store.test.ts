@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeStores } from '#testing/session-stores.ts';
-import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { newSession } from '#testing/stored-session.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
@@ -8,7 +8,7 @@ import type { SessionStore, StoredSession } from './session-store.ts';
 
 const HOUR = 3_600_000;
 
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 
 async function insertNew(store: SessionStore, changes: Partial<StoredSession> = {}): Promise<StoredSession> {
   const session = newSession(changes);
@@ -101,7 +101,7 @@ await describeStores('a session store', ({ newAddress }) => {
     expect(await one.pepper()).toHaveLength(32);
   });
 
-  const start = (proxy = {}) => startServerOfTest({ upstream, proxy: { sessionStore, ...proxy } });
+  const start = (proxy = {}) => ownServer({ upstream, proxy: { sessionStore, ...proxy } });
 
   it('#44 holds neither token nor session id as they are', async () => {
     const cookie = await (await start()).signIn();

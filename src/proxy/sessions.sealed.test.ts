@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentOf, outcomeOf, startTestServer, TEST_SECRET, type TestServer } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { SecretBox } from './secret-box.ts';
 import { hashSessionId } from './session-id.ts';
 import type { StoredSession } from './session-store.ts';
@@ -71,7 +71,7 @@ function rowsOfRedis(url: string): Rows {
 /** How long a row that was read before may be believed, on a machine that is busy. */
 const PATIENCE = { timeout: 20_000 };
 
-const [upstream, evaluation] = [await startUpstreamOfFile(), await startUpstreamOfFile()];
+const [upstream, evaluation] = [await sharedUpstream(), await sharedUpstream()];
 
 await describeStores('an altered session', ({ kind, newAddress }) => {
   let server: TestServer;

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { cookieOf, outcomeOf, TEST_SECRET } from '#testing/proxy.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 
@@ -114,7 +114,7 @@ describe('limits of a session', () => {
   async function startClocked() {
     const clock = { time: Date.now() };
     const limits = { idle: 60_000, absolute: 300_000 };
-    const clocked = await startServerOfTest({ upstream, proxy: { now: () => clock.time, limits } });
+    const clocked = await ownServer({ upstream, proxy: { now: () => clock.time, limits } });
     const cookie = await clocked.signIn();
     return { clock, ask: async (path = '/session') => outcomeOf(await clocked.call(path, { cookie })) };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, outcomeOf } from '#testing/proxy.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 import type { AttemptLimits } from './options.ts';
 
@@ -10,7 +10,7 @@ const ANA = 'ana@example.com';
 
 /** Signs in through a reverse proxy that is trusted, from whatever address. */
 async function startAttempts(attempts: Partial<AttemptLimits>) {
-  const server = await startServerOfTest({ upstream, attempts, trustedProxies: ['127.0.0.1'] });
+  const server = await ownServer({ upstream, attempts, trustedProxies: ['127.0.0.1'] });
   return (from: string, password: string, username = ANA): Promise<Answer> =>
     server.call('/session', {
       method: 'POST',

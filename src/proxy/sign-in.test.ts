@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { cookieOf, environmentOf, outcomeOf, problemOf } from '#testing/proxy.ts';
-import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
-const evaluation = await startUpstreamOfFile();
+const evaluation = await sharedUpstream();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
 
 /** An entry of the request logs whose body is longer than any refusal. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { outcomeOf, problemOf } from '#testing/proxy.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { sendJson } from '#testing/upstream.ts';
@@ -68,7 +68,7 @@ describe('refresh', () => {
 
     upstream.answerToken = upstream.issueToken;
     const before = upstream.requests.length;
-    const next = await startServerOfTest({ upstream, proxy: { sessionStore: sessionFile } });
+    const next = await ownServer({ upstream, proxy: { sessionStore: sessionFile } });
     for (const _ of [1, 2])
       expect(outcomeOf(await next.call('/api/request-logs', { cookie }))).toEqual(EXPIRED);
     expect(upstream.requests.length - before).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, problemOf } from '#testing/proxy.ts';
 import { selfSigned } from '#testing/self-signed.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { sendJson, startUpstream } from '#testing/upstream.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
@@ -28,7 +28,7 @@ describe('a service that misbehaves', () => {
 
   it('#42 a certificate that nobody vouches for is refused, and nothing is sent', async () => {
     const imposter = await startUpstream(selfSigned);
-    const wary = await startServerOfTest({ upstream: imposter });
+    const wary = await ownServer({ upstream: imposter });
     const body = { environment: 'production', username: 'ana@example.com', password: 'right' };
     const answer = await wary.call('/session', { method: 'POST', body });
     expect(outcomeOf(answer)).toEqual([502, 'upstream_unreachable']);
@@ -39,7 +39,7 @@ describe('a service that misbehaves', () => {
 
   it('#45 one that is down', async () => {
     const gone = await startUpstream();
-    const lonely = await startServerOfTest({ upstream: gone });
+    const lonely = await ownServer({ upstream: gone });
     const id = await lonely.signIn();
     await gone.close();
     const answer = await lonely.call('/api/request-logs', { cookie: id });
@@ -51,7 +51,7 @@ describe('a service that misbehaves', () => {
   it('#45 one that hangs', async () => {
     upstream.answer = () => {};
     const timeouts = { connect: 20_000, answer: 1000, token: 20_000 };
-    const hasty = await startServerOfTest({ upstream, proxy: { timeouts } });
+    const hasty = await ownServer({ upstream, proxy: { timeouts } });
     const answer = await hasty.call('/api/request-logs', { cookie: await hasty.signIn() });
     expect(outcomeOf(answer)).toEqual([504, 'upstream_timeout']);
     expect(problemOf(answer).retryable).toBe(true);
@@ -89,7 +89,7 @@ describe('a service that misbehaves', () => {
     // Long enough that only the cancellation can end the call.
     const hour = 3_600_000;
     const timeouts = { connect: hour, answer: hour, token: hour };
-    const patient = await startServerOfTest({ upstream, proxy: { timeouts } });
+    const patient = await ownServer({ upstream, proxy: { timeouts } });
     const leaving = new AbortController();
     const { signal } = leaving;
     const call = patient.call('/api/request-logs', { cookie: await patient.signIn(), signal });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { environmentOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
-import { signedInProxy, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { type FakeUpstream, sendJson } from '#testing/upstream.ts';
 
 /** What `GET /user` answers to each API key, and to whoever signed in on the page under that name. */
@@ -29,7 +29,7 @@ function answer(it: FakeUpstream): void {
   };
 }
 
-const evaluation = await startUpstreamOfFile();
+const evaluation = await sharedUpstream();
 const { upstream, server } = await signedInProxy({ environments: [environmentOf(evaluation, 'evaluation')] });
 beforeEach(() => [upstream, evaluation].forEach(answer));
 

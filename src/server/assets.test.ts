@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemOf, startTestServer } from '#testing/proxy.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { registerAssets } from './assets.ts';
 import { type BuiltPages, PAGES_FILE } from './built-pages.ts';
@@ -159,7 +159,7 @@ describe('pages', () => {
   });
 
   it('#46 without TLS nobody is told to insist on it', async () => {
-    const local = await startServerOfTest();
+    const local = await ownServer();
     expect((await local.call('/')).headers['strict-transport-security']).toBeUndefined();
   });
 

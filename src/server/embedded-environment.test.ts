@@ -6,7 +6,7 @@ import { controlCommands } from '#service/commands/control.ts';
 import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
 import { cookieOf, problemOf, startTestServer } from '#testing/proxy.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { readConfig } from './config.ts';
 import { startEmbedded } from './embedded-environment.ts';
@@ -128,7 +128,7 @@ describe('over a store with other data', () => {
   it('a person of a seed signs in, and nobody is offered demo accounts that there are not', async () => {
     writeFileSync(seedFile(), '{"users": [{"email": "mira@example.com", "password": "secret"}]}');
     const seeded = await startEmbedded(configOf('seeded.db'), [seedFile()]);
-    const own = await startServerOfTest({ environments: [seeded.options] });
+    const own = await ownServer({ environments: [seeded.options] });
     const body = { environment: 'embedded', username: 'mira@example.com', password: 'secret' };
     expect((await own.call('/session', { method: 'POST', body })).status).toBe(201);
     expect(seeded.options.demoAccounts).toEqual([]);

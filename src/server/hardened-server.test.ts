@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { headOf, statusesIn } from '#testing/raw-requests.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { createHardenedServer } from './hardened-server.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
@@ -147,7 +147,7 @@ describe('hosts', () => {
   });
 
   it('#23 with a public address only that host is known', async () => {
-    const published = await startServerOfTest({ proxy: { publicUrl: new URL('https://desk.example') } });
+    const published = await ownServer({ proxy: { publicUrl: new URL('https://desk.example') } });
     const status = async (host: string) => (await published.call('/session', { headers: { host } })).status;
     expect(await status('desk.example')).toBe(200);
     expect(await status('DESK.example:443')).toBe(200);
@@ -359,7 +359,7 @@ describe('malformed requests', () => {
   });
 
   it('#33 headers that do not come to an end time out', async () => {
-    const hasty = await startServerOfTest({ server: { headersTimeout: 300, requestTimeout: 600 } });
+    const hasty = await ownServer({ server: { headersTimeout: 300, requestTimeout: 600 } });
     expect(statusesIn(await hasty.raw(`GET /session HTTP/1.1\r\n${host()}X-Slow: `))).toEqual([408]);
   });
 

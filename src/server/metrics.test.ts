@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, type TestServer } from '#testing/proxy.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
 
 const TOKEN = 'read-the-metrics-4f1c';
@@ -26,11 +26,11 @@ describe('metrics', () => {
   });
 
   it('#47 are not there at all unless they are asked for', async () => {
-    expect((await read(await startServerOfTest({ upstream }))).status).toBe(404);
+    expect((await read(await ownServer({ upstream }))).status).toBe(404);
   });
 
   it('count requests by route, sign-ins, refreshes, sessions and failures of the service', async () => {
-    const own = await startServerOfTest({ upstream, metricsToken: TOKEN });
+    const own = await ownServer({ upstream, metricsToken: TOKEN });
     const id = await own.signIn();
     await own.call('/session', {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('readiness', () => {
 
   it('is denied by a server that is about to end, whose health is not', async () => {
     let ending = false;
-    const own = await startServerOfTest({ upstream, isEnding: () => ending });
+    const own = await ownServer({ upstream, isEnding: () => ending });
     expect((await own.call('/readyz')).status).toBe(200);
     ending = true;
     expect((await own.call('/readyz')).json).toEqual({ status: 'not ready' });

@@ -1,6 +1,6 @@
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import type { RunningService } from '#service/start.ts';
-import { type Received, sendJson } from './service.ts';
+import { type Received, sendAs } from './service.ts';
 
 const [ortega] = demoApiKeys;
 
@@ -15,5 +15,5 @@ export function demoCall(
   { key = ortega?.key ?? '', body }: { readonly key?: string; readonly body?: unknown } = {},
 ): Promise<Received> {
   const [method = '', ...path] = line.split(' ');
-  return sendJson(running, `Bearer ${key}`, method, path.join(' '), body);
+  return sendAs(running, `Bearer ${key}`, method, path.join(' '), body);
 }

@@ -4,7 +4,7 @@ import {
   addUser,
   bearerOf,
   type Received,
-  sendJson,
+  sendAs,
   type TestApplication,
   type TestUser,
 } from './service.ts';
@@ -28,7 +28,7 @@ export function ask(
   path: string,
   body?: unknown,
 ): Promise<Received> {
-  return sendJson(running, bearerOf(running, user, application), method, path, body);
+  return sendAs(running, bearerOf(running, user, application), method, path, body);
 }
 
 /** Sends a request as a user, with a token through a new application of theirs. */

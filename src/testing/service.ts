@@ -108,7 +108,7 @@ export async function send(running: RunningService, path: string, init: RequestI
 }
 
 /** Sends a request with a JSON body, or none. */
-export const sendJson = (
+export const sendAs = (
   running: RunningService,
   authorization: string,
   method: string,

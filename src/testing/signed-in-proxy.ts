@@ -3,14 +3,14 @@ import { startTestServer, type TestServer, type TestServerOptions } from './prox
 import { type FakeUpstream, startUpstream } from './upstream.ts';
 
 /** A server that ends with the test that starts it. */
-export async function startServerOfTest(options: TestServerOptions = {}): Promise<TestServer> {
+export async function ownServer(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await startTestServer(options);
   onTestFinished(() => server.close());
   return server;
 }
 
 /** A recording upstream for the tests of one file. Before each it forgets what it recorded and answers as at first. */
-export async function startUpstreamOfFile(): Promise<FakeUpstream> {
+export async function sharedUpstream(): Promise<FakeUpstream> {
   const upstream = await startUpstream();
   const ordinary = upstream.answer;
   beforeEach(() => {
@@ -25,7 +25,7 @@ export async function startUpstreamOfFile(): Promise<FakeUpstream> {
 
 /** A server before a recording upstream, and the cookie of a session in it, for the tests of one file. */
 export async function signedInProxy(options: Omit<TestServerOptions, 'upstream'> = {}) {
-  const upstream = await startUpstreamOfFile();
+  const upstream = await sharedUpstream();
   const server = await startTestServer({ ...options, upstream });
   afterAll(() => server.close());
   return { upstream, server, cookie: await server.signIn() };

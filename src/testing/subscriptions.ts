@@ -5,7 +5,7 @@ import {
   addApplication,
   addUser,
   bearerOf,
-  sendJson,
+  sendAs,
   type TestApplication,
   type TestUser,
   testId,
@@ -53,7 +53,7 @@ export async function addSubscriber(
   const { application = addApplication(running, [user]) } = options;
   const authorization = bearerOf(running, user, application);
   const call = (method: string, rest: string, body?: object) =>
-    sendJson(running, authorization, method, `/v2/event-subscriptions${rest}`, body);
+    sendAs(running, authorization, method, `/v2/event-subscriptions${rest}`, body);
   const create = (body: object) => call('POST', '', body);
   const get = (id: string, query = '') => call('GET', `/${id}${query}`);
   return {
@@ -67,13 +67,13 @@ export async function addSubscriber(
       return (answer.body as { data: { id: string } }).data.id;
     },
     createByGuide: (body: object) =>
-      sendJson(running, authorization, 'POST', '/api/v2/events', { action: 'callback', ...body }),
+      sendAs(running, authorization, 'POST', '/api/v2/events', { action: 'callback', ...body }),
     get,
     /** The event subscription as reading it shows it. */
     read: async (id: string) => ((await get(id)).body as { data?: unknown }).data,
     /** Edits with the Basic token of the application, or another one. */
     edit: (id: string, body: object, basic = application.basic) =>
-      sendJson(running, basic, 'PUT', `/v2/events/${id}`, { action: 'callback', ...body }),
+      sendAs(running, basic, 'PUT', `/v2/events/${id}`, { action: 'callback', ...body }),
     /** Replaces one with the user's own token. */
     update: (id: string, body: object) => call('PUT', `/${id}`, { action: 'callback', ...body }),
     activate: (id: string) => call('PUT', `/${id}/activate`),

@@ -10,7 +10,7 @@ import {
   sessionCookieOf,
   VISIT,
 } from '#testing/service-page.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 
 let time = Date.now();
 const { upstream, server } = await signedInProxy({ proxy: { now: () => time } });
@@ -84,7 +84,7 @@ describe('signing in on the page of the service', () => {
       ['http://localhost:4400', '127.0.0.1:5500', 'http://127.0.0.1:5500'],
       ['https://desk.example', 'desk.example', 'https://desk.example'],
     ] as const) {
-      const other = await startServerOfTest({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
+      const other = await ownServer({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
       const { page } = await begin('', { host }, other);
       expect(page.searchParams.get('redirect_uri')).toBe(`${origin}/session/callback`);
     }
@@ -92,7 +92,7 @@ describe('signing in on the page of the service', () => {
 
   it('#17 leaves PKCE out where the service does not take it', async () => {
     const authorizePage = { url: new URL('/authorize', upstream.url), issuer: upstream.url, pkce: false };
-    const other = await startServerOfTest({ environments: [{ ...environmentOf(upstream), authorizePage }] });
+    const other = await ownServer({ environments: [{ ...environmentOf(upstream), authorizePage }] });
     const { page } = await begin('', {}, other);
     expect(page.searchParams.has('code_challenge')).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('signing in on the page of the service', () => {
   it('#58 refuses an answer with an empty issuer, and one without where the service is known to send it', async () => {
     const { authorizePage: page, ...rest } = environmentOf(upstream);
     if (!page) throw new Error('There is no page to sign in at');
-    const strict = await startServerOfTest({
+    const strict = await ownServer({
       environments: [{ ...rest, authorizePage: { ...page, sendsIssuer: true } }],
     });
     const answersOf = async (there: TestServer) => {
@@ -226,13 +226,13 @@ describe('signing in on the page of the service', () => {
 
   it('is not there for an environment without such a page', async () => {
     const { authorizePage: _, ...without } = environmentOf(upstream);
-    const other = await startServerOfTest({ environments: [without] });
+    const other = await ownServer({ environments: [without] });
     expect(outcomeOf(await visit(other))).toEqual([403, 'way_not_offered']);
     expect((await visit(other, 'nowhere')).status).toBe(400);
   });
 
   it('a password is refused where only the page is offered', async () => {
-    const other = await startServerOfTest({
+    const other = await ownServer({
       environments: [{ ...environmentOf(upstream), passwordGrant: false }],
     });
     const body = { environment: 'production', username: 'ana@example.com', password: 'right' };

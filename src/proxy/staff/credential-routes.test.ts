@@ -4,12 +4,12 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { CREDENTIAL_PATH, startCredentialDesk } from '#testing/credential-desk.ts';
 import { outcomeOf } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys } from '#testing/upstream.ts';
 
 const dir = temporaryFolder();
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 beforeEach(() => acceptKeys(upstream, new Set(['good'])));
 
 it('every change leaves a line before it is done, and one of what became of it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
 import { outcomeOf, problemOf } from '#testing/proxy.ts';
-import { startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer } from '#testing/signed-in-proxy.ts';
 import { definedRole, staffOptions } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
@@ -53,7 +53,7 @@ it('#94 a role that is taken away or changed counts at once for those who are si
     [staffOptions({ roles: [definedRole('others', {})] }), 'no_role'],
     [{ ...staffOptions({ roles }), providers: [] }, 'no_role'],
   ] as const) {
-    const next = await startServerOfTest({ upstream, proxy: { sessionStore, staff: changed } });
+    const next = await ownServer({ upstream, proxy: { sessionStore, staff: changed } });
     upstream.requests.length = 0;
     expect(outcomeOf(await next.call('/api/v2/applications', { cookie }))).toEqual([403, code]);
     expect(upstream.requests).toEqual([]);

@@ -9,7 +9,7 @@ import {
   tokensOfOwner,
 } from '#testing/credential-desk.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { signInStaff } from '#testing/staff.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
@@ -26,7 +26,7 @@ const WRONG = {
 const PART = 10;
 
 const dir = temporaryFolder();
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 
 beforeEach(() => {
   upstream.answerToken = (call, response) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CredentialDesk, startCredentialDesk } from '#testing/credential-desk.ts';
 import { type Answer, outcomeOf } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, type FakeUpstream, sendJson } from '#testing/upstream.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const OWNER = { username: 'owner@example.com', password: 'right' };
 
 const dir = temporaryFolder();
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const expectNone = (answers: readonly Answer[]) => {

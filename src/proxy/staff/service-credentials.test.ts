@@ -9,7 +9,7 @@ import {
 } from '#testing/credential-desk.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { environmentOf, outcomeOf, problemOf, TEST_SECRET } from '#testing/proxy.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { acceptKeys, sendJson } from '#testing/upstream.ts';
 import { SqliteSessionStore } from '../sqlite-session-store.ts';
@@ -20,7 +20,7 @@ const KEY = 'key-of-the-application';
 const OWNER = { username: 'owner@example.com', password: 'right' };
 
 const dir = temporaryFolder();
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 
 async function start(
   ...options: Parameters<typeof startCredentialDesk> extends [unknown, ...infer More] ? More : never

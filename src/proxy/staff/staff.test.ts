@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
 import { outcomeOf } from '#testing/proxy.ts';
-import { signedInProxy, startServerOfTest } from '#testing/signed-in-proxy.ts';
+import { ownServer, signedInProxy } from '#testing/signed-in-proxy.ts';
 import { roleOf, signInStaff, staffOptions } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 
@@ -33,7 +33,7 @@ it('serves nobody any more who signed in at the service before that was switched
   const { server, upstream, cookie } = await signedInProxy();
   expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
   const staff = staffOptions({ only: true });
-  const restarted = await startServerOfTest({ upstream, proxy: { sessionStore: server.sessionFile, staff } });
+  const restarted = await ownServer({ upstream, proxy: { sessionStore: server.sessionFile, staff } });
   for (const path of ['/api/request-logs', '/session', '/session/list'])
     expect((await restarted.call(path, { cookie })).status).toBe(401);
   expect(upstream.calls()).toHaveLength(1);

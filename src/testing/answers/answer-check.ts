@@ -25,7 +25,7 @@ const MAY_LACK: readonly (readonly [operations: RegExp, fields: RegExp])[] = [
 
 const allowancesOf = ({ id }: Operation): Allowances => ({
   mayLack: (path) => MAY_LACK.some(([operations, fields]) => operations.test(id) && fields.test(path)),
-  // Public clients name fields of the editor resource that nobody shows whole; what is written is kept.
+  // No public source shows the editor resource whole, so the service keeps every field that a client writes.
   mayHaveMore: (path) => id.endsWith('EditorBrandResource') && /^data(?:\.|$)/.test(path),
 });
 

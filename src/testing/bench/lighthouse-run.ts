@@ -19,7 +19,7 @@ async function forget(context: BrowserContext, url: string): Promise<void> {
 /**
  * Lighthouse of a page, mobile profile.
  * @param isCold whether nothing is in the cache and the storage; as the run before left them otherwise
- * @throws Error where it gave no result three times in a row
+ * @throws Error if three runs in a row gave no result
  */
 export async function runLighthouse(
   url: string,

@@ -45,11 +45,11 @@ export const isThere =
   (page: Page): Promise<void> =>
     page.getByRole(role, { name }).first().waitFor();
 
-/** A page that goes on counting or reading may not come to rest; it is worked with all the same. */
+/** Waits until a page sends no requests. A page that goes on counting or reading may not stop: the bench goes on. */
 export const comeToRest = (page: Page, milliseconds = 5000): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: milliseconds }).catch(() => undefined);
 
-/** Loads a page anew, until it has come to rest. */
+/** Loads a page, and waits until it sends no requests. */
 export async function goToRest(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('main').waitFor();

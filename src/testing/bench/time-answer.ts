@@ -1,4 +1,4 @@
-/** Asks the service. @returns how long its answer took @throws Error where that is a refusal */
+/** Sends a request. @returns the text of the answer, and how long it took @throws Error if the service refuses */
 export async function timeAnswer(url: string, init: RequestInit) {
   const started = performance.now();
   const response = await fetch(url, init);

@@ -127,7 +127,7 @@ async function toForeign({ running, user }: World, sent: Sent, shared: boolean):
   return { params: { contact_id: contact.id }, ...sent };
 }
 
-/** What all that names a contact refuses where it is none of the user's. */
+/** Every operation on a contact refuses one that is not the user's own. */
 const notOwn = (sent: Sent = {}) =>
   [
     {

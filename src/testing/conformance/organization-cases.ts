@@ -64,7 +64,7 @@ const brandCases = [
   { code: 25002030, when: 'the brand is of another organization', request: foreignBrand },
 ] as const;
 
-/** What the operations on a resource of such a brand refuse where there is none. */
+/** The operations on a resource also refuse a brand that does not have it. */
 const resourceCases = [...brandCases, { code: 25002036, request: as('moderator') }] as const;
 
 const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;

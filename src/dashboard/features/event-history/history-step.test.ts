@@ -14,7 +14,8 @@ it.each<[Choices, string]>([
   [
     {
       ...{ method: 'PUT', uri: `/v2/organizations/${DOCUMENT}/allowed-team-admins`, code: 404, error: true },
-      ...{ request: '{"email":"ann@example.com","active":true}', response: errorBody(12012015) },
+      request: '{"email":"ann@example.com","active":true}',
+      response: errorBody(12012015),
     },
     'Activating ann@example.com as an admin of this organization was refused: 12012015 the user is in the organization but not among its admins',
   ],

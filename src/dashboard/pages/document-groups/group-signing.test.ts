@@ -84,7 +84,7 @@ it('says only what is still open where the service reads no documents', () => {
     ['ann@tenant.example', 'other', 'answered'],
     ['Bob@tenant.example', 'other', 'invited'],
   ]);
-  // Nobody knows whose turn it is.
+  // The service does not tell whose turn it is.
   expect(waitingFor).toEqual([]);
 });
 

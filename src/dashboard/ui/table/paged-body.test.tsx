@@ -38,7 +38,9 @@ function List({ source }: { readonly source: typeof loaded }) {
     <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>
       <Table
         caption="People"
-        {...{ columns, source, focus }}
+        columns={columns}
+        source={source}
+        focus={focus}
         rowKey={keyOf}
         rowLink={linkTo}
         openKey={id}

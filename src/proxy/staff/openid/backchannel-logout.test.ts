@@ -14,7 +14,7 @@ import {
 } from '#testing/openid/visitor.ts';
 import { type Answer, environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf } from '#testing/service-page.ts';
-import { startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { signInStaff, staffOptions } from '#testing/staff.ts';
 
 const isAlive = async (there: TestServer, cookie: string) =>
@@ -112,7 +112,7 @@ describe('signing out at the provider', () => {
 });
 
 describe('a logout token', async () => {
-  const upstream = await startUpstreamOfFile();
+  const upstream = await sharedUpstream();
   const mock = await startMockProvider(afterAll);
   const other = await startMockProvider(afterAll);
   const server = await startTestServer({

@@ -5,10 +5,10 @@ import { type MockProvider, startMockProvider } from '#testing/openid/mock-provi
 import { passThrough, returnFrom, sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
 import { type Answer, outcomeOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf, locationOf } from '#testing/service-page.ts';
-import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
 
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 const mock = await startMockProvider(afterAll);
 let time = Date.now();
 
@@ -125,7 +125,7 @@ describe('an ID token', () => {
   });
 
   it('#77 says when somebody signed in, where that may not be long ago', async () => {
-    const strict = await startServerOfTest(optionsFor(mock, { maxAge: 600_000 }));
+    const strict = await ownServer(optionsFor(mock, { maxAge: 600_000 }));
     sessionOf(await signInWith(withClaims({ auth_time: seconds() - 500 }), strict));
     expectForeign(await signInWith(withClaims({ auth_time: seconds() - 700 }), strict));
     expectForeign(await signInWith(withClaims({ auth_time: undefined }), strict));
@@ -137,7 +137,7 @@ describe('keys', () => {
 
   it('are read again where the provider has another one', async () => {
     const other = await startMockProvider(onTestFinished);
-    const there = await startServerOfTest(optionsFor(other));
+    const there = await ownServer(optionsFor(other));
     for (const _ of [1, 2]) sessionOf(await signInThere(there));
     expect(keyReads(other)).toBe(1);
     await other.rotateKey();
@@ -190,7 +190,7 @@ describe('what else a provider answers', () => {
     naming.alterMetadata((body) => {
       body.authorization_response_iss_parameter_supported = true;
     });
-    const there = await startServerOfTest(optionsFor(naming));
+    const there = await ownServer(optionsFor(naming));
     expectForeign(await signInThere(there));
     naming.alterReturn((query) => query.set('iss', naming.issuer));
     sessionOf(await signInThere(there));

@@ -4,17 +4,17 @@ import { freePort } from '#testing/free-port.ts';
 import { startLocalServer } from '#testing/local-server.ts';
 import { startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
-import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
 import { ProviderFailure } from './open-providers.ts';
 
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 const mock = await startMockProvider(afterAll);
 
 beforeEach(() => mock.alterMetadata(() => {}));
 
 const start = (providers: readonly ProviderOptions[], proxy = {}) =>
-  startServerOfTest({ upstream, proxy: { staff: staffOptions({ providers }), ...proxy } });
+  ownServer({ upstream, proxy: { staff: staffOptions({ providers }), ...proxy } });
 
 /** What whoever starts the server is told. */
 async function failureOf(providers: readonly ProviderOptions[], proxy = {}): Promise<string> {

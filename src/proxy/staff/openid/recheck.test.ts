@@ -6,10 +6,10 @@ import { claimsOf, signToken } from '#testing/openid/forging.ts';
 import { type MockProvider, startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, signInThere } from '#testing/openid/visitor.ts';
 import type { TestServer } from '#testing/proxy.ts';
-import { startServerOfTest, startUpstreamOfFile } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
 
-const upstream = await startUpstreamOfFile();
+const upstream = await sharedUpstream();
 const EVERY = 300_000;
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const ANA = { sub: 'ana', email: 'ana@company.example', groups: ['admin', 'support'] };
@@ -122,7 +122,7 @@ describe('asking a provider again', () => {
   ])('#92 with a new ID token %s goes by its signature and its claims', async (_name, forge, isTaken) => {
     const mock = await startMockProvider(onTestFinished);
     const staff = staffOptions({ providers: [mock.options], recheck: EVERY });
-    const server = await startServerOfTest({ upstream, proxy: { staff } });
+    const server = await ownServer({ upstream, proxy: { staff } });
     // What only the ID token says is asked for by a new one.
     mock.userinfo = {};
     const alter = (then: typeof forge) =>

@@ -113,7 +113,8 @@ it('changes the background of a button where no text can be read on it', () => {
 it('offers no fix that would spoil as much as it mends', () => {
   // No border has 3 : 1 both with this page and with this header.
   const draft: BrandDraft = {
-    ...{ 'main-background': '#b0b0b0', 'header.background': '#404040' },
+    'main-background': '#b0b0b0',
+    'header.background': '#404040',
     ...under('buttons.dropdown', { border: '#787878', background: '#787878' }),
   };
   const [first, ...others] = findingsOf(draft).findings;

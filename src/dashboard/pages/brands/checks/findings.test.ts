@@ -26,7 +26,7 @@ const afterFix = (changes: BrandDraft, { fix }: Finding) => {
   return titles(findingsOf(draft).findings);
 };
 
-/** Borders of a button that nobody can make out on the page. */
+/** Borders of a button with too little contrast to the page. */
 const faint = { border: '#e9efec', 'hover-border': '#e4e9e6', 'active-border': '#dfe4e1' };
 
 it.each([

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { createContact } from '#contract/operations/contacts.ts';
+import { network } from '#testing/network.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
@@ -53,7 +54,11 @@ async function openExport(search: string, format = 'Table') {
   return { screen, dialog };
 }
 
-afterEach(() => vi.restoreAllMocks());
+const net = network();
+afterEach(() => {
+  net.restore();
+  vi.restoreAllMocks();
+});
 
 it('exports all that a search finds, with the price named first, as a table or as records', async () => {
   const word = await addContacts(103);
@@ -138,18 +143,15 @@ it('keeps what was read when a page fails, says so, and reads on from there', as
   const word = await addContacts(101);
   const files = savedFiles();
   const { dialog } = await openExport(word);
-  const realFetch = globalThis.fetch;
-  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = String(input instanceof Request ? input.url : input);
-    if (!/[?&]page=2\b/.test(url)) return realFetch(input, init);
-    return Response.json({ errors: [{ code: 65537, message: 'Out of order' }] }, { status: 500 });
-  });
+  net.on('GET', /[?&]page=2\b/, async () =>
+    Response.json({ errors: [{ code: 65537, message: 'Out of order' }] }, { status: 500 }),
+  );
   await dialog.getByRole('button', { name: 'Export 101 contacts' }).click();
   await expect.element(dialog.getByText('The service failed')).toBeVisible();
   await expect.element(dialog).toMatchTextContent(/Not all were read: 100 of 101 contacts/);
   await dialog.getByRole('button', { name: 'Save the 100 contacts read so far' }).click();
   await expect.poll(() => files.at(-1)?.name).toMatch(/-partial\.csv$/);
-  failing.mockRestore();
+  net.restore();
   await dialog.getByRole('button', { name: 'Read the rest' }).click();
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/with 101 contacts\.$/);
   await expect.poll(() => files.length).toBe(2);

@@ -42,8 +42,12 @@ it('sends the rows with an address, each with its role and what was typed of it'
     from: 'me@firm.example',
     to: [
       {
-        ...{ email: 'gus@tenant.example', role: 'Guarantor', role_id: 'role 2', order: 1 },
-        ...{ expiration_days: 30, reminder: 3 },
+        email: 'gus@tenant.example',
+        role: 'Guarantor',
+        role_id: 'role 2',
+        order: 1,
+        expiration_days: 30,
+        reminder: 3,
       },
     ],
   });

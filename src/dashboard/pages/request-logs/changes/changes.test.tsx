@@ -65,7 +65,7 @@ it('tells over how many entries of both periods it speaks, and shows all lines w
   await all.click();
   await expect.element(changed.getByRole('button', { name: 'First 1' })).toBeVisible();
   expect(rows.elements()).toHaveLength(count);
-  // What is gone stands in the period before.
+  // A failure that is gone leads to the period before.
   for (const row of rows.elements()) {
     const isGone = row.closest('tr')?.textContent.endsWith('gone') ?? false;
     expect(row.querySelector('a')?.href.includes('created'), row.textContent).toBe(isGone);

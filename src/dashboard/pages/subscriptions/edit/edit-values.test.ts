@@ -49,7 +49,10 @@ describe('an edit', () => {
 
 const refusal = (message: string, code?: number) =>
   new ApiError({
-    ...{ kind: 'service', operation: editEventSubscription.id, status: 400, message },
+    kind: 'service',
+    operation: editEventSubscription.id,
+    status: 400,
+    message,
     errors: [{ code, message }],
   });
 
