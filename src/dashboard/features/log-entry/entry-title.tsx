@@ -34,11 +34,12 @@ export function EntryFlags({ row }: { readonly row: LogRow }) {
 
 /** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
 export function EntryTitle({ row }: { readonly row: LogRow }) {
+  const summary = summaryOf(row);
   return (
     <>
       <StatusCode look="pill" code={row.entry.response.code} failed={hasFailed(row)} />
-      <h2 className={classes.summary} title={summaryOf(row)}>
-        {summaryOf(row)}
+      <h2 className={classes.summary} title={summary}>
+        {summary}
       </h2>
       <EntryFlags row={row} />
     </>
