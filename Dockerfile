@@ -17,6 +17,7 @@ COPY --from=build /sealdesk/node_modules node_modules
 COPY --from=build /sealdesk/src/contract src/contract
 COPY --from=build /sealdesk/src/http src/http
 COPY --from=build /sealdesk/src/proxy src/proxy
+COPY --from=build /sealdesk/src/staff src/staff
 COPY --from=build /sealdesk/src/service src/service
 COPY --from=build /sealdesk/src/server src/server
 COPY --from=build /sealdesk/dist dist

@@ -10,7 +10,7 @@ import { ProblemError, problemCodeOf } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
 import type { Maybe } from './session-store.ts';
 import type { LiveSession } from './sessions.ts';
-import type { StaffCall, TokenSource } from './staff/staff-gate.ts';
+import type { StaffCall, TokenSource } from './staff-gate.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, wasCutOff } from './upstream-failure.ts';

@@ -1,4 +1,3 @@
-import type { StaffOptions } from './staff/staff-options.ts';
 import type { EnvironmentOptions, UpstreamTimeouts } from './upstream.ts';
 
 export interface SessionLimits {
@@ -35,8 +34,8 @@ export interface ProxyOptions {
   /** Largest body of a request, in bytes. */
   readonly bodyLimit: number;
   readonly timeouts: UpstreamTimeouts;
-  /** Signing in with the company's account; undefined where that is not configured. */
-  readonly staff?: StaffOptions | undefined;
+  /** Whether nobody signs in at the service, since all do with the company's account. */
+  readonly staffOnly?: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 import type { SecurityHeaders } from '#http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
@@ -13,9 +13,16 @@ import { ProblemError } from './problems.ts';
 import { foreignRequest } from './same-origin-guard.ts';
 import { registerSessionList } from './session-list-routes.ts';
 import { registerSession } from './session-routes.ts';
+import type { StaffGate } from './staff-gate.ts';
 import { TokenProxy } from './token-proxy.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Opens staff sign-in for a proxy; `src/staff` implements it.
+ * @throws Error that says why it cannot be had, for the person who starts the server
+ */
+export type StaffPlugin = (proxy: TokenProxy, log: FastifyBaseLogger) => Promise<StaffGate>;
 
 /** The token proxy as whoever looks after the server sees it. */
 export interface RegisteredProxy {
@@ -30,17 +37,14 @@ export async function registerProxy(
   options: ProxyOptions,
   headers: SecurityHeaders,
   observer: ProxyObserver,
+  openStaff?: StaffPlugin,
 ): Promise<RegisteredProxy> {
   const store = await openSessionStore(options.sessionStore, (error) =>
     app.log.error({ err: error }, 'the connection to the session store failed'),
   );
   const proxy = new TokenProxy(options, store, headers, observer, app.log);
   app.addHook('onClose', () => proxy.close());
-  if (options.staff) {
-    // Loaded where it is wanted: most run without.
-    const { Staff } = await import('./staff/staff.ts');
-    proxy.staff = await Staff.open(options.staff, proxy, app.log);
-  }
+  proxy.staff = await openStaff?.(proxy, app.log);
 
   // Only loads the parser: the hook would parse the cookies of every request, needed or not.
   await app.register(fastifyCookie, { hook: false });

@@ -11,7 +11,7 @@ import { ProblemError, problemCodeOf } from './problems.ts';
 import type { Maybe, SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
-import type { StaffGate } from './staff/staff-gate.ts';
+import type { StaffGate } from './staff-gate.ts';
 import { TokenRenewal } from './token-renewal.ts';
 import { type EnvironmentId, Upstream, type UpstreamTimeouts } from './upstream.ts';
 import { Vault } from './vault.ts';
@@ -63,8 +63,8 @@ export class TokenProxy {
     this.observer = observer;
     this.publicUrl = publicUrl;
     this.sessionSecrets = sessionSecrets;
-    this.#staffOnly = options.staff?.only ?? false;
-    const staffOnly = this.#staffOnly;
+    const { staffOnly = false } = options;
+    this.#staffOnly = staffOnly;
     this.#upstreams = new Map(
       environments.map((it) => [it.id, new Upstream({ ...it, staffOnly }, timeouts)]),
     );

@@ -4,12 +4,14 @@ import { securityHeaders } from '#http/security-headers.ts';
 import { handleError } from '#proxy/error-handler.ts';
 import { silentObserver } from '#proxy/observer.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
-import { registerProxy } from '#proxy/plugin.ts';
+import { registerProxy, type StaffPlugin } from '#proxy/plugin.ts';
 import { createHardenedServer, type ServerLimits } from './hardened-server.ts';
 import { registerHealth } from './health.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;
+  /** Signing in with the company's account; undefined where that is not configured. */
+  readonly staff?: StaffPlugin | undefined;
   readonly server: ServerLimits;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -123,7 +125,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ? undefined
       : (await import('./metrics.ts')).createMetrics(options.metricsToken, () => countSessions());
   metrics?.register(app);
-  const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
+  const proxy = await registerProxy(
+    app,
+    options.proxy,
+    headers,
+    metrics?.observer ?? silentObserver,
+    options.staff,
+  );
   countSessions = proxy.countSessions;
   const { isEnding = () => false, isServiceIntact = () => true } = options;
   const check = async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { AuditChain } from '#proxy/staff/audit/audit-chain.ts';
-import { AuditLogError } from '#proxy/staff/audit/audit-store.ts';
-import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
-import { type AuditReport, verifyAuditLog } from '#proxy/staff/audit/verify-audit-log.ts';
+import { AuditChain } from '#staff/audit/audit-chain.ts';
+import { AuditLogError } from '#staff/audit/audit-store.ts';
+import { openAuditSource } from '#staff/audit/open-audit-store.ts';
+import { type AuditReport, verifyAuditLog } from '#staff/audit/verify-audit-log.ts';
 import { auditStoreOf } from './audit-location.ts';
 import { type Config, ConfigError, readWholeConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { isLoopbackName } from '#http/hosts.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import { type Variables, variablesSchema } from './config-variables.ts';
 
 const MILLISECONDS = 1000;

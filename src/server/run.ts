@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ProxyOptions } from '#proxy/options.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
+import { staffPlugin } from '#staff/staff-plugin.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build/build-dashboard.ts';
@@ -51,7 +52,7 @@ function proxyOptions(
       answer,
       token: Math.min(answer, TOKEN_TIMEOUT),
     },
-    staff,
+    staffOnly: staff?.only ?? false,
     now: Date.now,
   };
 }
@@ -155,6 +156,7 @@ async function start(
     }
     app = await createApp({
       proxy: proxyOptions(config, environments, secrets, staff),
+      staff: staff && staffPlugin(staff),
       server: {
         ...LIMITS,
         stallTimeout: config.upstreamTimeout,

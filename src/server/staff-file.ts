@@ -3,7 +3,7 @@ import { joinAnd } from '#contract/join-words.ts';
 import { patternError } from '#contract/roles.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
 import { PLAIN_ID } from '#proxy/read-permission.ts';
-import { resolveRole } from '#proxy/staff/role-limits.ts';
+import { resolveRole } from '#staff/role-limits.ts';
 import { isRedisUrl, issuer, secretText, text } from './config-variables.ts';
 
 /** What a field of the file is held against beside its own rules. */

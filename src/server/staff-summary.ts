@@ -1,7 +1,7 @@
 import { joinOr } from '#contract/join-words.ts';
 import { type Role, roleOperations } from '#contract/roles.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 
 /** What an id begins with: `list` of `listBrands`. */
 const verbOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;

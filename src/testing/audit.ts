@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Fastify from 'fastify';
-import { AuditChain } from '#proxy/staff/audit/audit-chain.ts';
-import { type AuditEvent, AuditLog, type AuditLogOptions } from '#proxy/staff/audit/audit-log.ts';
-import { openAuditSource } from '#proxy/staff/audit/open-audit-store.ts';
-import { type AuditReport, verifyAuditLog } from '#proxy/staff/audit/verify-audit-log.ts';
+import { AuditChain } from '#staff/audit/audit-chain.ts';
+import { type AuditEvent, AuditLog, type AuditLogOptions } from '#staff/audit/audit-log.ts';
+import { openAuditSource } from '#staff/audit/open-audit-store.ts';
+import { type AuditReport, verifyAuditLog } from '#staff/audit/verify-audit-log.ts';
 import { TEST_SECRET } from './proxy.ts';
 
 /** Something that Ana did. */

@@ -1,6 +1,6 @@
 import { type CredentialRequest, serviceCredentials } from '#contract/staff.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import { startTestServer } from './proxy.ts';
 import { roleOf, signInStaff, staffOptions } from './staff.ts';
 import type { FakeUpstream } from './upstream.ts';

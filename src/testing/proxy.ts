@@ -10,10 +10,13 @@ import { operationList } from '#contract/operations.ts';
 import type { Problem } from '#contract/problem.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
 import type { AttemptLimits, ProxyOptions } from '#proxy/options.ts';
+import type { StaffPlugin } from '#proxy/plugin.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { createApp } from '#server/app.ts';
 import { registerPages } from '#server/assets.ts';
 import type { ServerLimits } from '#server/hardened-server.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
+import { staffPlugin } from '#staff/staff-plugin.ts';
 import type { FakeUpstream } from './upstream.ts';
 
 export const TEST_SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
@@ -34,7 +37,9 @@ export interface TestServerOptions {
   /** Offered as `production`, in front of {@link environments}. */
   readonly upstream?: FakeUpstream;
   readonly environments?: readonly EnvironmentOptions[];
-  readonly proxy?: Partial<Omit<ProxyOptions, 'attempts'>>;
+  readonly proxy?: Partial<Omit<ProxyOptions, 'attempts' | 'staff'>> & {
+    readonly staff?: StaffOptions | undefined;
+  };
   readonly attempts?: Partial<AttemptLimits>;
   readonly server?: Partial<ServerLimits>;
   readonly pages?: (app: FastifyInstance) => Promise<void>;
@@ -125,10 +130,10 @@ function parse(content: string): unknown {
 }
 
 /** Staff sign-in whose audit file is in the folder of the test, unless it is said where. */
-const inFolder = (dir: string, staff: ProxyOptions['staff']): ProxyOptions['staff'] =>
-  staff && !isRedisAddress(staff.auditStore)
-    ? { ...staff, auditStore: resolve(dir, staff.auditStore) }
-    : staff;
+function staffIn(dir: string, staff: StaffOptions | undefined): StaffPlugin | undefined {
+  if (!staff || isRedisAddress(staff.auditStore)) return staff && staffPlugin(staff);
+  return staffPlugin({ ...staff, auditStore: resolve(dir, staff.auditStore) });
+}
 
 /** A client of the server at this address. */
 export function connectTo(url: string): ProxyClient & { close(): Promise<void> } {
@@ -167,7 +172,8 @@ export function connectTo(url: string): ProxyClient & { close(): Promise<void> }
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-proxy-'));
   const { upstream } = options;
-  const sessionStore = options.proxy?.sessionStore ?? join(dir, 'sessions.db');
+  const { staff, ...proxy } = options.proxy ?? {};
+  const sessionStore = proxy.sessionStore ?? join(dir, 'sessions.db');
   const app = await createApp({
     proxy: {
       environments: [...(upstream ? [environmentOf(upstream)] : []), ...(options.environments ?? [])],
@@ -178,10 +184,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       bodyLimit: 64 * 1024,
       timeouts: { connect: 5_000, answer: 20_000, token: 20_000 },
       now: Date.now,
-      ...options.proxy,
-      staff: inFolder(dir, options.proxy?.staff),
+      ...proxy,
+      staffOnly: staff?.only ?? false,
       sessionStore,
     },
+    staff: staffIn(dir, staff),
     server: {
       headersTimeout: 15_000,
       requestTimeout: 60_000,

@@ -9,6 +9,7 @@ import { auditFileOf } from '#server/audit-location.ts';
 import { buildIfStale } from '#server/build/build-dashboard.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/embedded-environment.ts';
+import { staffPlugin } from '#staff/staff-plugin.ts';
 import { TEST_SECRET } from './proxy.ts';
 import { roleOf, staffOptions } from './staff.ts';
 import { staffRoles } from './staff-roles.ts';
@@ -26,11 +27,13 @@ const app = await createApp({
     limits: { idle: 3_600_000, absolute: 43_200_000 },
     attempts: { perAccountAtAddress: 10, perAddress: 100, perAccount: 100, window: 900_000, pause: 10_000 },
     ...{ bodyLimit: 1_000_000, timeouts: { connect: 10_000, answer: 30_000, token: 15_000 }, now: Date.now },
-    staff: staffOptions({
+  },
+  staff: staffPlugin(
+    staffOptions({
       ...{ roles, apiKeys: { embedded: embedded.demoApiKey ?? '' } },
       auditStore: auditFileOf(config.sessionFile),
     }),
-  },
+  ),
   server: { headersTimeout: 15_000, requestTimeout: 60_000, stallTimeout: 30_000, answerTimeout: 900_000 },
   ...{ trustedProxies: [], logLevel: 'warn' },
   pages: async (pages) =>

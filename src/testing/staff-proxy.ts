@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import type { TestServerOptions } from './proxy.ts';
 import { signedInProxy } from './signed-in-proxy.ts';
 import { type Person, signInStaff, staffOptions } from './staff.ts';

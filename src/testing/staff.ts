@@ -2,10 +2,10 @@ import { type OperationId, operationList } from '#contract/operations.ts';
 import type { Role, RoleDefinition } from '#contract/roles.ts';
 import { openSessionStore } from '#proxy/open-session-store.ts';
 import { Sessions } from '#proxy/sessions.ts';
-import { resolveRole } from '#proxy/staff/role-limits.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
 import type { EnvironmentId } from '#proxy/upstream.ts';
 import { type StaffSecrets, Vault } from '#proxy/vault.ts';
+import { resolveRole } from '#staff/role-limits.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import { startLocalServer } from './local-server.ts';
 import { TEST_SECRET, type TestServer } from './proxy.ts';
 

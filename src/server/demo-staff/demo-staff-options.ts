@@ -1,6 +1,6 @@
 import { builtInRoles, type Role } from '#contract/roles.ts';
-import { resolveRole } from '#proxy/staff/role-limits.ts';
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import { resolveRole } from '#staff/role-limits.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import { groupOf } from './demo-people.ts';
 import type { DemoProvider } from './demo-provider.ts';
 

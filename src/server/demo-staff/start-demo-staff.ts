@@ -1,4 +1,4 @@
-import type { StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { StaffOptions } from '#staff/staff-options.ts';
 import { auditStoreOf } from '../audit-location.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { demoPeople } from './demo-people.ts';

@@ -1,6 +1,6 @@
-import { MaskedAnswer } from '#proxy/staff/masking-answer.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
+import { MaskedAnswer } from '#staff/masking-answer.ts';
 import { atMost, type BenchResult, medianAtLeast, percentile } from './result.ts';
 
 const LOGS = 20_000;

@@ -10,6 +10,7 @@ import { Stryker } from '@stryker-mutator/core';
 const DEFAULT = [
   'src/contract/**/*.ts',
   'src/proxy/**/*.ts',
+  'src/staff/**/*.ts',
   'src/dashboard/features/**/*.ts',
   'src/dashboard/pages/**/*.ts',
 ];

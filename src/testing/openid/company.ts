@@ -1,5 +1,5 @@
 import type { AdapterPayload, Configuration } from 'oidc-provider';
-import type { ProviderOptions, StaffOptions } from '#proxy/staff/staff-options.ts';
+import type { ProviderOptions, StaffOptions } from '#staff/staff-options.ts';
 import { environmentOf, startTestServer, type TestServer, type TestServerOptions } from '../proxy.ts';
 import { roleOf, staffOptions } from '../staff.ts';
 import { type FakeUpstream, startUpstream } from '../upstream.ts';

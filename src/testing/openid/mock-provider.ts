@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Events, type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
-import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
+import type { ProviderOptions } from '#staff/staff-options.ts';
 import { startLocalServer } from '../local-server.ts';
 
 /** Another implementation of a provider, which lets a test alter whatever it says. Its only person is `johndoe`. */

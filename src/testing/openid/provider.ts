@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
-import type { ProviderOptions } from '#proxy/staff/staff-options.ts';
+import type { ProviderOptions } from '#staff/staff-options.ts';
 import { startLocalServer } from '../local-server.ts';
 import { memoryOf } from './memory-adapter.ts';
 

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '#contract/record.ts';
+import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
+import { invalidBody } from '#proxy/invalid-body.ts';
+import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
+import { accountName, type LiveSession } from '#proxy/sessions.ts';
+import { isRefusal } from '#proxy/sign-in.ts';
+import type { TokenProxy } from '#proxy/token-proxy.ts';
+import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
+import type { AuditLog } from './audit/audit-log.ts';
+import { auditedPerson } from './audited-person.ts';
+import { requireAdministrator } from './require-administrator.ts';
+import type { ServiceCredentials } from './service-credentials.ts';
+import { tryCredential } from './try-credential.ts';
+
+const CREDENTIALS_PATH = '/session/credentials';
+const CREDENTIAL_PATH = `${CREDENTIALS_PATH}/:environment`;
+
+const [keyRequest, tokenRequest, passwordRequest] = credentialRequest.options;
+
+function readRequest(body: unknown): CredentialRequest {
+  const has = (name: string) => isRecord(body) && name in body;
+  // The branch is chosen first, so that the fields that are wrong are those of what was meant.
+  const branch = has('apiKey') ? keyRequest : has('refreshToken') ? tokenRequest : passwordRequest;
+  const parsed = branch.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalidBody(parsed.error);
+}
+
+const kindOf = (given: CredentialRequest) =>
+  'apiKey' in given ? 'an API key' : 'refreshToken' in given ? 'a refresh token' : 'email and password';
+
+/** `/session/credentials`: administrators give the credentials that staff's calls go out with. No answer holds one. */
+export function registerCredentials(
+  app: FastifyInstance,
+  proxy: TokenProxy,
+  { credentials, audit }: { readonly credentials: ServiceCredentials; readonly audit: AuditLog },
+): void {
+  function upstreamOf({ params }: FastifyRequest): Upstream {
+    const { environment } = params as Readonly<Record<'environment', EnvironmentId>>;
+    const upstream = proxy.findUpstream(environment);
+    if (!upstream) throw new ProblemError('unknown_environment');
+    return upstream;
+  }
+
+  /** Makes a change between two lines of the audit log. @param detail what is given */
+  async function change(
+    request: FastifyRequest,
+    person: LiveSession,
+    upstream: Upstream,
+    detail: string,
+    make: () => Promise<void>,
+  ): Promise<void> {
+    const entry = {
+      ...auditedPerson(person, request),
+      ...{ action: 'service-credential' as const, environment: upstream.id, detail },
+      target: `${request.method} ${CREDENTIALS_PATH}/${upstream.id}`,
+    };
+    await audit.append({ ...entry, outcome: 'sent' });
+    let outcome = 'ok';
+    try {
+      if (credentials.isConfigured(upstream))
+        throw new ProblemError('not_permitted', {
+          title: 'The configuration gives the API key of this environment',
+          detail: 'It cannot be changed here. Whoever runs this dashboard can, in the file of STAFF_CONFIG.',
+        });
+      await make();
+    } catch (error) {
+      outcome = problemCodeOf(error);
+      throw error;
+    } finally {
+      await audit.settle({ ...entry, outcome });
+    }
+    request.log.info({ requestId: request.id, environment: upstream.id }, 'changed the credential for staff');
+  }
+
+  app.get(CREDENTIALS_PATH, { exposeHeadRoute: false }, async (request) => {
+    await requireAdministrator(proxy, request);
+    return Promise.all(proxy.environments.map(({ id }) => credentials.describe(proxy.upstreamOf(id))));
+  });
+
+  app.put(CREDENTIAL_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const person = await requireAdministrator(proxy, request);
+    const upstream = upstreamOf(request);
+    const given = readRequest(request.body);
+    const account = 'username' in given ? `${upstream.id} ${accountName(given.username)}` : undefined;
+    const attempt = async () => {
+      await proxy.signInTurn(upstream, request, reply);
+      return tryCredential(upstream, given, proxy.now);
+    };
+    await change(request, person, upstream, kindOf(given), async () => {
+      const accepted = await proxy.limiter.attempt(request.ip, account, attempt, isRefusal);
+      await credentials.give(accepted, person.secrets.account);
+    });
+    return reply.code(204).send();
+  });
+
+  app.delete(CREDENTIAL_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const person = await requireAdministrator(proxy, request);
+    const upstream = upstreamOf(request);
+    await change(request, person, upstream, 'removed', () => credentials.remove(upstream));
+    return reply.code(204).send();
+  });
+}

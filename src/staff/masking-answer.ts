@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Masks, redactText, sensitiveParts } from '#contract/redaction.ts';
+import { KnownParts } from '#contract/sensitive/known-parts.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import type { AnswerTransform } from '#proxy/answer-relay.ts';
+import { ProblemError } from '#proxy/problems.ts';
+import { type AnswerPiece, ListElements } from './masking-elements.ts';
+
+/** Bytes of one element, or of an answer that is no list, which are held in memory at most. */
+export const MOST_HELD = 32 * 1024 * 1024;
+
+/** What is cut out of a list is masked with as much around it as it takes to be JSON again. */
+const LIST_START = '{"data":[';
+const LIST_END = ']}';
+
+/** The rules see ASCII as what it is in all of these. */
+const CHARSETS = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i;
+const CHARSET = /charset\s*=\s*"?([^\s;"]*)/gi;
+const MEDIA_TYPE = /^\s*([\w.+-]{1,60}\/[\w.+-]{1,60})\s*(?:;|$)/;
+const LONGEST_HEADER = 100;
+
+const refused = (detail: string) => new ProblemError('upstream_invalid', { detail });
+
+/** The content type without what else it may say. @throws ProblemError for text that the rules could not read */
+function contentType(value: string): string | undefined {
+  for (const [, charset = ''] of value.matchAll(CHARSET))
+    if (!CHARSETS.test(charset)) throw refused('Its answer is in an encoding that cannot be masked.');
+  const type = MEDIA_TYPE.exec(value)?.[1];
+  return type?.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether a header says nothing that would have to be masked in the body. */
+const isPlain = (name: string, value: string) =>
+  name === 'id'
+    ? ID_PATTERN.test(value)
+    : name !== 'content-disposition' && value.length <= LONGEST_HEADER && sensitiveParts(value).length === 0;
+
+/**
+ * Masks an answer on its way: each element of a list as soon as it is whole, anything else at its end. What cannot be
+ * read, or is too large to be held, is refused; nothing goes on that was not looked through.
+ */
+export class MaskedAnswer implements AnswerTransform {
+  readonly #showsAddresses: boolean;
+  readonly #elements = new ListElements();
+  readonly #known = new KnownParts();
+
+  /** @param showsAddresses whether email addresses stay */
+  constructor(showsAddresses: boolean) {
+    this.#showsAddresses = showsAddresses;
+  }
+
+  headers(answer: IncomingHttpHeaders): IncomingHttpHeaders {
+    const { 'content-encoding': encoding = 'identity', 'transfer-encoding': coding = 'chunked' } = answer;
+    if (encoding !== 'identity' || coding.toLowerCase() !== 'chunked')
+      throw refused('It compressed an answer that was asked for as it is.');
+    const headers: IncomingHttpHeaders = {};
+    for (const [name, value] of Object.entries(answer)) {
+      const isOfLength = name === 'content-length' || name === 'content-encoding';
+      if (name === 'content-type') headers[name] = contentType(String(value));
+      else if (!isOfLength && typeof value === 'string' && isPlain(name, value)) headers[name] = value;
+    }
+    return headers;
+  }
+
+  write(chunk: Buffer): string {
+    // What is in UTF-16 or compressed has them; JSON, text and HTML have none.
+    if (chunk.includes(0)) throw refused('Its answer is in an encoding that cannot be masked.');
+    let masked = '';
+    for (const piece of this.#elements.take(chunk)) masked += this.#masked(piece);
+    if (this.#elements.size > MOST_HELD) throw refused('A part of its answer is too large to be masked.');
+    return masked;
+  }
+
+  end(): string {
+    const { isInList } = this.#elements;
+    const rest = this.#elements.release();
+    if (rest === '') return '';
+    return isInList ? this.#mask(rest, LIST_START, '') : this.#mask(rest);
+  }
+
+  #masked({ kind, text }: AnswerPiece): string {
+    if (kind === 'between') return text;
+    return kind === 'head' ? this.#mask(text, '', LIST_END) : this.#mask(text);
+  }
+
+  /** Masks a text between two others, which only say where it stands. */
+  #mask(text: string, before = '', behind = ''): string {
+    const masks = new Masks((kind) => this.#showsAddresses && kind === 'email');
+    const masked = redactText(before + text + behind, masks, this.#known);
+    if (!masked.startsWith(before) || !masked.endsWith(behind))
+      throw refused('A part of its answer cannot be masked.');
+    return masked.slice(before.length, masked.length - behind.length);
+  }
+}

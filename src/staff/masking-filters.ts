@@ -1,0 +1,86 @@
+import type { Operation } from '#contract/operation.ts';
+import { isPlainPath } from '#contract/plain-path.ts';
+import { isRecord } from '#contract/record.ts';
+import { ProblemError } from '#proxy/problems.ts';
+
+/** Fields of filters that compare nothing that is ever masked: numbers, times, ids, names of events and applications. */
+const OPEN: ReadonlySet<string> = new Set([
+  ...['error', 'applicationId', 'method', 'code', 'time', 'created'],
+  ...['application', 'date', 'entity_id', 'initiator_id', 'event', 'event_type'],
+]);
+
+/** Where all addresses of a host begin: that much of an address is never masked, however often somebody asks. */
+const WHOLE_HOST = /^https?:\/\/(?:[a-z\d-]+\.)*[a-z\d-]+(?::\d{1,5})?\/%$/i;
+
+/** Fields that search in what is masked: which of their values can find out nothing, and what these are in words. */
+const SEARCHING: Readonly<
+  Record<string, { readonly isHarmless: (text: string) => boolean; readonly hint: string }>
+> = {
+  uri: {
+    isHarmless: isPlainPath,
+    hint: 'a path of the service with whole ids, such as /v2/event-subscriptions',
+  },
+  callback_url: {
+    isHarmless: (text) => WHOLE_HOST.test(text),
+    hint: 'a whole host, such as https://hooks.example/%',
+  },
+};
+
+const refused = (detail: string) =>
+  new ProblemError('role_excludes', {
+    title: 'This cannot be searched while it is masked',
+    detail: `${detail}, or unmask first, where your role lets you.`,
+  });
+
+function demandHarmless(filter: unknown): void {
+  if (!isRecord(filter)) throw refused('A filter is no object. Correct it');
+  for (const [field, condition] of Object.entries(filter)) {
+    if (OPEN.has(field)) continue;
+    if (field === '_OR' && Array.isArray(condition)) {
+      for (const one of condition) demandHarmless(one);
+      continue;
+    }
+    const searching = Object.hasOwn(SEARCHING, field) ? SEARCHING[field] : undefined;
+    if (!searching)
+      throw refused(`The filter “${field}” is not known, and so may search in what is masked. Leave it out`);
+    const value = isRecord(condition) ? condition.value : undefined;
+    if (typeof value !== 'string' || !searching.isHarmless(value))
+      throw refused(
+        `Searching ${field} could find out what is masked, letter by letter. Search for ${searching.hint}`,
+      );
+  }
+}
+
+function readFilters(text: string): readonly unknown[] {
+  try {
+    const filters: unknown = JSON.parse(text);
+    if (Array.isArray(filters)) return filters;
+  } catch {
+    // Told below.
+  }
+  throw refused('The parameter filters is no list. Correct it');
+}
+
+/**
+ * What somebody may ask whose answers are masked: nothing that tells by what is found, or by its order, what is masked in
+ * it. The query is written anew from what was looked at, so that no server can read another one in it.
+ * @param target path and query
+ * @throws ProblemError `role_excludes` for a search in what is masked
+ */
+export function withHarmlessQuery({ query }: Operation, target: string): string {
+  const at = target.indexOf('?');
+  if (at < 0) return target;
+  const names = new Set<string>();
+  const pairs = [...new URLSearchParams(target.slice(at))].map(([name, value]) => {
+    if (names.has(name)) throw refused(`The parameter ${name} is there twice. Send it once`);
+    names.add(name);
+    if (!Object.hasOwn(query?.shape ?? {}, name))
+      throw refused(`The parameter ${name} is not known, and so may search in what is masked. Leave it out`);
+    if (name !== 'filters') return [name, value];
+    const filters = readFilters(value);
+    for (const filter of filters) demandHarmless(filter);
+    return [name, JSON.stringify(filters)];
+  });
+  const written = pairs.map((pair) => pair.map(encodeURIComponent).join('='));
+  return `${target.slice(0, at)}?${written.join('&')}`;
+}

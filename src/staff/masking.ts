@@ -1,0 +1,29 @@
+import type { Operation } from '#contract/operation.ts';
+import type { Role } from '#contract/roles.ts';
+import type { AnswerTransform } from '#proxy/answer-relay.ts';
+import type { StaffSecrets } from '#proxy/vault.ts';
+import { MaskedAnswer } from './masking-answer.ts';
+
+/** Whether somebody has asked for what is masked, may still have it, and has time left. @param now milliseconds since 1970 */
+export const isUnmasked = (
+  { unmaskedUntil }: Pick<StaffSecrets, 'unmaskedUntil'>,
+  roles: readonly Role[],
+  now: number,
+): boolean => unmaskedUntil > now && roles.some(({ unmask }) => unmask);
+
+/**
+ * What masks the answers of an operation for somebody.
+ * @param roles those that include the call: what another role shows, it shows of its own operations
+ * @param now milliseconds since 1970
+ * @returns undefined where nothing is masked
+ */
+export function maskOf(
+  { masks }: Operation,
+  roles: readonly Role[],
+  person: StaffSecrets,
+  now: number,
+): (() => AnswerTransform) | undefined {
+  if (!masks || isUnmasked(person, roles, now)) return undefined;
+  const showsAddresses = masks === 'secrets' || roles.some((role) => role.showsAddresses);
+  return () => new MaskedAnswer(showsAddresses);
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '#proxy/problems.ts';
+import type { LiveSession } from '#proxy/sessions.ts';
+import type { TokenProxy } from '#proxy/token-proxy.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { auditedPerson } from '../audited-person.ts';
+import type { StaffOptions } from '../staff-options.ts';
+import type { Provider } from './provider.ts';
+
+/** What signing in at a provider builds on. */
+export interface StaffContext {
+  readonly options: StaffOptions;
+  readonly proxy: TokenProxy;
+  readonly audit: AuditLog;
+  readonly providers: ReadonlyMap<string, Provider>;
+}
+
+/** The provider that an address names. @throws ProblemError `not_found` */
+export function providerOf({ providers }: StaffContext, { params }: FastifyRequest): Provider {
+  const { provider } = params as { readonly provider: string };
+  const found = providers.get(provider);
+  if (!found) throw new ProblemError('not_found');
+  return found;
+}
+
+/** Notes that a session of somebody has ended, which it has whatever becomes of the note. */
+export async function noteSignOut(
+  { audit }: StaffContext,
+  live: LiveSession,
+  request: FastifyRequest,
+  detail?: string,
+): Promise<void> {
+  if (!live.secrets.staff) return;
+  await audit.settle({ ...auditedPerson(live, request), action: 'sign-out', outcome: 'ok', detail });
+}

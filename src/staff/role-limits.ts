@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { inputWords, sentenceOf } from '#contract/input-words.ts';
+import type { Operation } from '#contract/operation.ts';
+import { urlOf } from '#contract/operation-url.ts';
+import { listCallbacks, listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
+import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { getUser } from '#contract/operations/users.ts';
+import { operations } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import { operationsOf, type Role, type RoleDefinition } from '#contract/roles.ts';
+import { brokenRules } from '#contract/rule.ts';
+import { readUrlEncoded, urlEncodedError } from '#contract/url-encoded.ts';
+import { ProblemError } from '#proxy/problems.ts';
+import { PLAIN_ID } from '#proxy/read-permission.ts';
+
+/** What a role is for. A role with both limits includes what names one of them, and no other of either. */
+type Limits = Pick<Role, 'organizations' | 'applications'>;
+
+/** Parameters of addresses that say what a call is about. */
+const PARAMETERS = [
+  ['organizations', ['organization_id', 'org_id']],
+  ['applications', ['application_id']],
+] as const;
+
+/** Lists of all applications that can be filtered by some, with the field of their filters for it. */
+const FILTER_FIELDS: ReadonlyMap<Operation, string> = new Map<Operation, string>([
+  [listRequestLogs, 'applicationId'],
+  [listCallbacks, 'application'],
+  [listSubscriptionCallbacks, 'application'],
+  [listEventSubscriptions, 'application'],
+]);
+
+const isLimited = ({ organizations, applications }: Limits) =>
+  organizations !== undefined || applications !== undefined;
+
+/** Whether some call of the operation is within the limits. */
+function canBeWithin(limits: Limits, operation: Operation): boolean {
+  if (!isLimited(limits) || operation === getUser) return true;
+  if (limits.applications && FILTER_FIELDS.has(operation)) return true;
+  return PARAMETERS.some(
+    ([kind, names]) =>
+      limits[kind] &&
+      names.some((name) => operation.path.includes(`{${name}}`) || name in (operation.query?.shape ?? {})),
+  );
+}
+
+/** A role of the configuration, or a built-in one, with its patterns resolved. */
+export function resolveRole(name: string, definition: RoleDefinition): Role {
+  const { within = [], beyond } = Object.groupBy(operationsOf(definition.operations), (id) =>
+    canBeWithin(definition, operations[id]) ? 'within' : 'beyond',
+  );
+  return { ...definition, name, operations: new Set(within), leftOut: beyond };
+}
+
+interface Input {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+const unreadable = (detail: string) => new ProblemError('bad_request_target', { detail });
+
+/**
+ * What a call names, where there is one reading of its address.
+ * @throws ProblemError `bad_request_target` where the service may read it otherwise
+ */
+function readInput({ path, query: schema = z.strictObject({}) }: Operation, target: string): Input {
+  const [address = '', ...queries] = target.split('?');
+  const segments = address.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, part] of path.split('/').entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    const segment = segments[index] ?? '';
+    if (name === undefined) continue;
+    if (!PLAIN_ID.test(segment))
+      throw unreadable('Your role needs ids that have letters, digits, - and _, written as they are.');
+    params[name] = segment;
+  }
+  const read = readUrlEncoded(queries.join('?'));
+  if (!('fields' in read)) throw unreadable(`${urlEncodedError(read, 'The query string')}.`);
+  const parsed = schema.safeParse(read.fields, { error: inputWords });
+  if (parsed.success) return { params, query: parsed.data };
+  const sentences = brokenRules(parsed.error).map((rule) => `${sentenceOf('query', rule)}.`);
+  throw unreadable(`Your role needs a query that can be read in one way. ${sentences.join(' ')}`);
+}
+
+/** The applications that filters name, also those that stand in alternatives (`_OR`). */
+const namedIn = (filters: readonly unknown[], field: string): readonly unknown[] =>
+  filters
+    .filter(isRecord)
+    .flatMap(({ [field]: filter, _OR: alternatives }) => [
+      ...(isRecord(filter) && Array.isArray(filter.value) ? filter.value : []),
+      ...(Array.isArray(alternatives) ? namedIn(alternatives, field) : []),
+    ]);
+
+const filtersOf = ({ filters }: Input['query']): readonly unknown[] =>
+  Array.isArray(filters) ? filters : [];
+
+/** Whether a call is within limits: as it is, when it is narrowed to them, or in no way. */
+function reach(
+  limits: Limits,
+  operation: Operation,
+  { params, query }: Input,
+): 'within' | 'narrowed' | 'beyond' {
+  let isNamed = false;
+  for (const [kind, names] of PARAMETERS) {
+    const allowed = limits[kind];
+    const named = allowed
+      ? names.map((name) => params[name] ?? query[name]).filter((it) => it !== undefined)
+      : [];
+    if (!named.every((id) => allowed?.some((it) => it === id))) return 'beyond';
+    isNamed ||= named.length > 0;
+  }
+  const { applications } = limits;
+  const field = FILTER_FIELDS.get(operation);
+  if (field === undefined || !applications?.length) return isNamed ? 'within' : 'beyond';
+  const filters = filtersOf(query);
+  if (!namedIn(filters, field).every((id) => applications.some((it) => it === id))) return 'beyond';
+  // What only an alternative names holds for some of the rows.
+  return filters.some((filter) => isRecord(filter) && Object.hasOwn(filter, field)) ? 'within' : 'narrowed';
+}
+
+/** A call that some of somebody's roles include. */
+export interface Admitted {
+  /** Those roles. */
+  readonly roles: readonly Role[];
+  /** Path and query below the service's base address, narrowed to what the roles are limited to. */
+  readonly target: string;
+}
+
+/** All that limited roles are for, with no right that one of them lacks; undefined for none. */
+function together(roles: readonly Role[]): Role | undefined {
+  const [first] = roles;
+  return (
+    first && {
+      ...first,
+      applications: roles.flatMap(({ applications = [] }) => applications),
+      unmask: roles.every(({ unmask }) => unmask),
+      showsAddresses: roles.every(({ showsAddresses }) => showsAddresses),
+    }
+  );
+}
+
+/**
+ * Which of the roles that have an operation include a call of it, and the target that is sent for them: where limits
+ * count, written anew from how it was read here, so that the service cannot read it otherwise.
+ * @throws ProblemError `role_excludes`, `bad_request_target`
+ */
+export function withinLimits(roles: readonly Role[], operation: Operation, target: string): Admitted {
+  const unlimited = roles.filter((role) => !isLimited(role));
+  if (unlimited.length === roles.length || operation === getUser) return { roles, target };
+  let input: Input;
+  try {
+    input = readInput(operation, target);
+  } catch (error) {
+    if (unlimited.length > 0) return { roles: unlimited, target };
+    throw error;
+  }
+  const within = roles.filter((role) => isLimited(role) && reach(role, operation, input) === 'within');
+  if (within.length > 0) return { roles: [...unlimited, ...within], target: urlOf(operation, input) };
+  if (unlimited.length > 0) return { roles: unlimited, target };
+  const field = FILTER_FIELDS.get(operation);
+  const role = field === undefined ? undefined : together(roles.filter(({ applications }) => applications));
+  const how = role ? reach(role, operation, input) : 'beyond';
+  if (role && field !== undefined && how !== 'beyond') {
+    const own = how === 'within' ? [] : [{ [field]: { type: 'in', value: role.applications } }];
+    const query = { ...input.query, filters: [...filtersOf(input.query), ...own] };
+    return { roles: [role], target: urlOf(operation, { ...input, query }) };
+  }
+  throw new ProblemError('role_excludes', {
+    detail:
+      'Your role is for certain organizations or applications, and this is about others. Ask an administrator of this dashboard for a role that has it.',
+  });
+}

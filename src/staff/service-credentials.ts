@@ -1,0 +1,207 @@
+import { FULL_SCOPE } from '#contract/scope.ts';
+import type { ServiceCredential } from '#contract/staff.ts';
+import { ProblemError } from '#proxy/problems.ts';
+import { NO_END, type StoredSession } from '#proxy/session-store.ts';
+import type { LiveSession, NewSession } from '#proxy/sessions.ts';
+import type { TokenSource } from '#proxy/staff-gate.ts';
+import type { TokenProxy } from '#proxy/token-proxy.ts';
+import { type Renewable, TokenRenewal } from '#proxy/token-renewal.ts';
+import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
+import type { Secrets } from '#proxy/vault.ts';
+import type { StaffOptions } from './staff-options.ts';
+
+/** How long a key of the configuration is not tried again that the service did not accept, in milliseconds. */
+const REFUSED_FOR = 60_000;
+
+const UNREADABLE =
+  'It cannot be read any more, since the secret that it was encrypted with is not among those of SESSION_SECRET. Give it again.';
+const REFUSED = {
+  'api-key': 'The service does not accept the API key any more.',
+  'refresh-token': 'The service refused to renew the access.',
+};
+
+const seconds = (time: number | null) => (time === null ? null : Math.floor(time / 1000));
+
+/** No hash of a cookie has a colon. */
+const idHashOf = (environment: EnvironmentId) => `service:${environment}`;
+
+/** The row of a new credential, which the store has among its sessions. */
+const rowOf = (environment: EnvironmentId, now: number): Omit<StoredSession, 'sealed'> => ({
+  ...{ idHash: idHashOf(environment), environment, credential: 'api-key' },
+  ...{ accountKey: idHashOf(environment), scope: FULL_SCOPE, tokenExpiresAt: null },
+  // Not 0, so that what is late for a credential that was removed is not taken for one of this.
+  tokenVersion: now,
+  ...{ createdAt: now, seenAt: NO_END, expiresAt: NO_END },
+});
+
+/**
+ * The credentials that staff's calls go out with, one for each environment: a key of the configuration, or what an
+ * administrator has given, which is stored as a session is, for all replicas. What the service has refused is deleted
+ * from it, and what is known of it stays.
+ */
+export class ServiceCredentials implements TokenSource {
+  readonly #apiKeys: StaffOptions['apiKeys'];
+  readonly #proxy: TokenProxy;
+  readonly #renewal: TokenRenewal;
+  /** When the service refused keys of the configuration. */
+  readonly #refusedAt = new Map<EnvironmentId, number>();
+
+  constructor({ apiKeys }: StaffOptions, proxy: TokenProxy) {
+    this.#apiKeys = apiKeys;
+    this.#proxy = proxy;
+    const { store, vault, observer, now } = proxy;
+    const dated: Pick<typeof vault, 'seal' | 'forget'> = {
+      seal: (row, secrets) =>
+        vault.seal(row, { ...secrets, given: secrets.given && { ...secrets.given, renewedAt: now() } }),
+      forget: (text) => vault.forget(text),
+    };
+    const rows: Renewable = {
+      open: (stored) => this.#open(stored),
+      end: (idHash, tokenVersion) => this.#refuse(idHash, tokenVersion),
+    };
+    this.#renewal = new TokenRenewal(store, dated, rows, observer, now);
+  }
+
+  /** @throws ProblemError `no_service_credential` where nobody has given one, or the service has refused it */
+  async liveOf({ id }: Pick<Upstream, 'id'>): Promise<LiveSession> {
+    const live = this.#configured(id) ?? (await this.#stored(id)).live;
+    if (!live?.secrets.accessToken) throw new ProblemError('no_service_credential');
+    return live;
+  }
+
+  /** @throws ProblemError `no_service_credential` where the service refuses; `upstream_…` where it fails */
+  async renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
+    try {
+      await this.#renewal.renew(live, upstream);
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'session_expired')) throw error;
+    }
+    // Another may have been given meanwhile, whatever became of this one.
+    return this.liveOf(upstream);
+  }
+
+  async end({ stored }: LiveSession, upstream: Upstream): Promise<LiveSession> {
+    if (this.isConfigured(upstream)) this.#refusedAt.set(upstream.id, this.#proxy.now());
+    else await this.#refuse(stored.idHash, stored.tokenVersion);
+    return this.liveOf(upstream);
+  }
+
+  close(): Promise<void> {
+    return this.#renewal.close();
+  }
+
+  isConfigured({ id }: Pick<Upstream, 'id'>): boolean {
+    return this.#apiKeys[id] !== undefined;
+  }
+
+  /** Replaces what there is with what the service has accepted. @param givenBy email of the administrator */
+  async give({ tokens, ...session }: NewSession, givenBy: string | null): Promise<void> {
+    const { store, vault } = this.#proxy;
+    const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
+    const kind = refreshToken === undefined ? 'api-key' : 'refresh-token';
+    const account = session.verifiedEmail ?? session.account;
+    const now = this.#proxy.now();
+    const given = { kind, givenBy, givenAt: now, renewedAt: null, failedAt: null } as const;
+    const secrets: Secrets = { account, dataKey: '', accessToken, refreshToken, given };
+    const first = { ...rowOf(session.environment, now), tokenExpiresAt, scope };
+    for (;;) {
+      const stored = await store.find(first.idHash);
+      if (!stored) return store.insert({ ...first, sealed: await vault.seal(first, secrets) });
+      if (await this.#replace(stored, { tokenExpiresAt, scope }, secrets)) return;
+    }
+  }
+
+  /** Forgets what an administrator has given. */
+  async remove({ id }: Upstream): Promise<void> {
+    const { stored } = await this.#stored(id);
+    if (stored) this.#proxy.vault.forget(stored.sealed);
+    await this.#proxy.store.remove(idHashOf(id));
+  }
+
+  /** What administrators may know of it. */
+  async describe({ id, takesPasswords }: Upstream): Promise<ServiceCredential> {
+    const nothing = {
+      givenBy: null,
+      givenAt: null,
+      tokenExpiresAt: null,
+      renewedAt: null,
+      lastFailure: null,
+    };
+    const failed = (at: number | null, why: string) =>
+      at === null ? null : { at: Math.floor(at / 1000), why };
+    const common = { environment: id, takesPasswords, ...nothing };
+    if (this.isConfigured({ id })) {
+      const lastFailure = failed(this.#refusedNow(id), REFUSED['api-key']);
+      return { ...common, from: 'configuration', kind: 'api-key', lastFailure };
+    }
+    const { stored, live } = await this.#stored(id);
+    if (!stored) return { ...common, from: null, kind: null };
+    const given = live?.secrets.given;
+    if (!given) {
+      const lastFailure = failed(this.#proxy.now(), UNREADABLE);
+      return { ...common, from: 'dashboard', kind: null, lastFailure };
+    }
+    return {
+      ...common,
+      ...{ from: 'dashboard', kind: given.kind, givenBy: given.givenBy, givenAt: seconds(given.givenAt) },
+      ...{ tokenExpiresAt: seconds(stored.tokenExpiresAt), renewedAt: seconds(given.renewedAt) },
+      lastFailure: failed(given.failedAt, REFUSED[given.kind]),
+    };
+  }
+
+  /** The key of the configuration, as a session would have it; without it where the service has just refused it. */
+  #configured(id: EnvironmentId): LiveSession | undefined {
+    const key = this.#apiKeys[id];
+    if (key === undefined) return undefined;
+    const now = this.#proxy.now();
+    return {
+      stored: { ...rowOf(id, now), sealed: '' },
+      secrets: { account: null, dataKey: '', accessToken: this.#refusedNow(id) === null ? key : '' },
+    };
+  }
+
+  /** When the service refused a key of the configuration that is not tried again yet; null for any other. */
+  #refusedNow(id: EnvironmentId): number | null {
+    const at = this.#refusedAt.get(id);
+    return at !== undefined && this.#proxy.now() < at + REFUSED_FOR ? at : null;
+  }
+
+  /** What is stored, and what is in it where it can be read. */
+  async #stored(id: EnvironmentId): Promise<{ stored?: StoredSession; live?: LiveSession | undefined }> {
+    const stored = await this.#proxy.store.find(idHashOf(id));
+    return stored ? { stored, live: await this.#open(stored) } : {};
+  }
+
+  /** Unlike a session, one that cannot be read stays: another replica may have the secret. */
+  async #open(stored: StoredSession): Promise<LiveSession | undefined> {
+    const { vault } = this.#proxy;
+    const secrets = vault.remembered(stored) ?? (await vault.open(stored));
+    return secrets && { stored, secrets };
+  }
+
+  /** Deletes the tokens of a version, so that nobody tries them again. */
+  async #refuse(idHash: string, tokenVersion: number): Promise<void> {
+    const stored = await this.#proxy.store.find(idHash);
+    const live = stored?.tokenVersion === tokenVersion ? await this.#open(stored) : undefined;
+    const { given } = live?.secrets ?? {};
+    if (!live || !given) return;
+    const { account, dataKey } = live.secrets;
+    const failed = { ...given, failedAt: this.#proxy.now() };
+    const row = { tokenExpiresAt: null, scope: live.stored.scope };
+    await this.#replace(live.stored, row, { account, dataKey, accessToken: '', given: failed });
+  }
+
+  /** @returns false where another was sooner */
+  async #replace(
+    stored: StoredSession,
+    row: Pick<StoredSession, 'tokenExpiresAt' | 'scope'>,
+    secrets: Secrets,
+  ): Promise<boolean> {
+    const { store, vault } = this.#proxy;
+    const { idHash, tokenVersion } = stored;
+    const sealed = await vault.seal({ ...stored, ...row, tokenVersion: tokenVersion + 1 }, secrets);
+    if (!(await store.replaceTokens(idHash, tokenVersion, { sealed, ...row }))) return false;
+    vault.forget(stored.sealed);
+    return true;
+  }
+}
