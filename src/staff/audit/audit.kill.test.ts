@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Lets a process write until so many lines are safe, and kills it. @returns the requests of these lines */
 async function liveAndDie(store: string, name: string, life: number): Promise<string[]> {
-  const script = join(import.meta.dirname, '../../../testing/durability/audit-process.ts');
+  const script = join(import.meta.dirname, '../../testing/durability/audit-process.ts');
   const child = spawn(process.execPath, [script, store, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
   const ended = once(child, 'exit');
