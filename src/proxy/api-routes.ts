@@ -8,7 +8,6 @@ import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import { ProblemError, problemCodeOf } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
-import type { Maybe } from './session-store.ts';
 import type { LiveSession } from './sessions.ts';
 import type { StaffCall, TokenSource } from './staff-gate.ts';
 import type { TokenProxy } from './token-proxy.ts';
@@ -32,6 +31,8 @@ const forwarded = operationList.flatMap((operation) => {
 });
 
 const routeOf = (path: string) => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
+
+const ADMITTED = 'admitted';
 
 /** A call that may be made. */
 interface Admitted {
@@ -62,27 +63,31 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     done(null, body),
   );
 
-  function takeTurn(
-    live: LiveSession,
-    { ip }: FastifyRequest,
-    { raw }: FastifyReply,
-  ): Maybe<Admitted | undefined> {
-    const upstream = proxy.upstreamOf(live.stored.environment);
-    const admission = { live, upstream };
-    const turn = upstream.shares.take({ owner: live.stored.accountKey, address: ip }, raw);
-    return turn === true ? admission : turn.then((mayBegin) => (mayBegin ? admission : undefined), refused);
-  }
+  app.decorateRequest(ADMITTED);
+
+  const noteFailure = (error: unknown) => {
+    if (error instanceof ProblemError) proxy.observer.upstreamFailed(error.code);
+  };
 
   /**
-   * Finds out who calls, and waits for a turn among the calls of all. Mostly neither takes any time, and no promise is
-   * made, since every request would pay for it.
-   * @returns undefined where the client went away meanwhile
+   * Finds out who calls, and waits for a turn among all calls. It happens before a body is read, so that there are no
+   * more bodies in memory than calls under way.
    */
-  function admit(request: FastifyRequest, reply: FastifyReply): Maybe<Admitted | undefined> {
-    const live = proxy.requireSession(request);
-    return live instanceof Promise
-      ? live.then((found) => takeTurn(found, request, reply))
-      : takeTurn(live, request, reply);
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const live = await proxy.requireSession(request);
+    const upstream = proxy.upstreamOf(live.stored.environment);
+    try {
+      const owner = live.stored.accountKey;
+      if (!(await upstream.shares.take({ owner, address: request.ip }, reply.raw))) {
+        // The client went away.
+        reply.hijack();
+        return;
+      }
+    } catch (error) {
+      noteFailure(error);
+      throw error;
+    }
+    request.setDecorator<Admitted>(ADMITTED, { live, upstream });
   }
 
   const ofSession: TokenSource = {
@@ -125,22 +130,6 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     if (live.secrets.refreshToken !== undefined) return source.renew(live, upstream);
     return (await stillAccepted(live, upstream)) ? undefined : source.end(live, upstream);
   }
-
-  const noteFailure = (error: unknown) => {
-    if (error instanceof ProblemError) proxy.observer.upstreamFailed(error.code);
-  };
-  const refused = (error: unknown): never => {
-    noteFailure(error);
-    throw error;
-  };
-
-  /** Calls with a body are admitted before it is read, so that bodies in memory are as many as calls under way. */
-  const admitted = new WeakMap<FastifyRequest, Maybe<Admitted | undefined>>();
-  const admitFirst = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const admission = admit(request, reply);
-    admitted.set(request, admission);
-    await admission;
-  };
 
   function forward(operation: Operation, permission: ReadPermission | undefined) {
     const headerNames = requestHeaderNames(operation);
@@ -224,20 +213,19 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       await staff.ended(reply.raw.headersSent ? reply.raw.statusCode : 'upstream_cut_off');
     }
 
-    return (request: FastifyRequest, reply: FastifyReply): Maybe<void> => {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const admission = request.getDecorator<Admitted>(ADMITTED);
       // What has led here byte for byte (see `targetError`), and goes on as it is.
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
-      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
-      const proceed = (admission: Admitted | undefined): Maybe<void> => {
-        if (!admission) return void reply.hijack();
-        return admission.live.secrets.staff
-          ? carryOutForStaff(admission, target, request, reply)
-          : carryOut(admission, target, undefined, request, reply);
-      };
-      const admission = operation.body ? admitted.get(request) : admit(request, reply);
-      return admission instanceof Promise ? admission.then(proceed) : proceed(admission);
+      await (admission.live.secrets.staff
+        ? carryOutForStaff(admission, target, request, reply)
+        : carryOut(admission, target, undefined, request, reply));
     };
   }
+
+  const refuseEmptyIds = async ({ raw }: FastifyRequest): Promise<void> => {
+    if (EMPTY_ID.test((raw.url ?? '').slice(API_PREFIX.length))) throw new ProblemError('not_in_contract');
+  };
 
   for (const { operation, permission } of forwarded) {
     const { method, path, body } = operation;
@@ -245,8 +233,9 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       method,
       url: routeOf(path),
       exposeHeadRoute: false,
+      onRequest: [refuseEmptyIds, admit],
       handler: forward(operation, permission),
-      ...(body ? { onRequest: admitFirst } : { bodyLimit: 1024 }),
+      ...(body ? {} : { bodyLimit: 1024 }),
     });
   }
   for (const [path, allowed] of methodsOfPaths()) {

@@ -29,31 +29,14 @@ interface Answered {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where there is too much to do already, a line of the log for each refused call would be more of it. */
-const BUSY_LINE_EVERY_MS = 10_000;
-/** Calls of this process that were refused for that since the log last said so. */
-const busy = { refused: 0, saidAt: Number.NEGATIVE_INFINITY };
-
-/** Notes what a caller is not told: why the call failed. */
-function logFailure({ code, title }: Problem, err: unknown, request: FastifyRequest): void {
-  const line = { requestId: request.id, code };
-  if (code !== 'busy') {
-    request.log.warn({ ...line, err }, title);
-    return;
-  }
-  busy.refused++;
-  const now = performance.now();
-  if (now - busy.saidAt < BUSY_LINE_EVERY_MS) return;
-  request.log.warn({ ...line, refused: busy.refused }, title);
-  busy.refused = 0;
-  busy.saidAt = now;
-}
-
-/** The problem (RFC 9457) that an error of a route is answered with. What the cause was is for the log alone. */
+/** The problem (RFC 9457) that an error of a route is answered with. Its cause goes into the log alone. */
 export function answeredProblem(error: unknown, request: FastifyRequest): Answered {
   const { code, options, headers, cause } = problemOf(error);
   const problem = makeProblem(code, request.id, options);
-  if (problem.status >= 500) logFailure(problem, cause ?? error, request);
+  // Under overload, a line for each refused call would add to it; the metrics count them.
+  const level = code === 'busy' ? 'debug' : 'warn';
+  if (problem.status >= 500)
+    request.log[level]({ requestId: request.id, code, err: cause ?? error }, problem.title);
   return { problem, headers };
 }
 

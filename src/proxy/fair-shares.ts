@@ -61,11 +61,11 @@ export class FairShares {
 
   /**
    * Takes a share for a call until that closes.
-   * @returns whether it may begin: true at once, or a promise, false where the call closed before its turn
-   * @throws ProblemError by the promise: `busy`, where too many wait or it waited for too long
+   * @returns whether it may begin: false when the call closed before its turn
+   * @throws ProblemError `busy` when too many wait, or it waited for too long
    */
-  take(caller: Caller, call: Call): Promise<boolean> | true {
-    if (call.destroyed) return Promise.resolve(false);
+  async take(caller: Caller, call: Call): Promise<boolean> {
+    if (call.destroyed) return false;
     const network = clientNetwork(caller.address);
     let owner = this.#owners.get(caller.owner);
     if (!owner) {

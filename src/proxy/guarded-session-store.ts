@@ -1,7 +1,7 @@
 import { ProblemError } from './problems.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The store failed: nobody can say who is signed in, so nothing is done, and nobody is signed out either. */
+/** The proxy cannot tell who is signed in while the store fails, so it forwards no call and signs no user out. */
 export function sessionsUnavailable(cause?: unknown): ProblemError {
   const problem = new ProblemError('sessions_unavailable', {}, { 'retry-after': '2' });
   problem.cause = cause;
@@ -9,44 +9,36 @@ export function sessionsUnavailable(cause?: unknown): ProblemError {
 }
 
 /**
- * The same store, whose failures are problems that a browser can be told of.
- * @param onFailure told of every failure
+ * The same store, whose failures are answered as problems.
+ * @param onFailure called with each failure
  */
 export function guardSessionStore(store: SessionStore, onFailure: (error: unknown) => void): SessionStore {
-  const fail = (error: unknown): never => {
-    onFailure(error);
-    throw sessionsUnavailable(error);
-  };
-  // What is answered at once stays so: a file is read for every request, and a promise each would be felt.
-  function guarded<T>(work: () => T | Promise<T>): T | Promise<T> {
-    try {
-      const done = work();
-      return done instanceof Promise ? done.catch(fail) : done;
-    } catch (error) {
-      return fail(error);
-    }
-  }
-  return {
-    insert: (session) => guarded(() => store.insert(session)),
-    find: (idHash) => guarded(() => store.find(idHash)),
-    touch: async (idHash, seenAt) => {
-      // A request must not fail because the time of the last one cannot be noted: a full disk can still be read.
+  const guarded =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
       try {
-        await guarded(() => store.touch(idHash, seenAt));
-      } catch {
-        // The store's failure has been told of.
+        return await work.apply(store, args);
+      } catch (error) {
+        onFailure(error);
+        throw sessionsUnavailable(error);
       }
-    },
-    remove: (idHash) => guarded(() => store.remove(idHash)),
-    ofAccount: (accountKey) => guarded(() => store.ofAccount(accountKey)),
-    claimRefresh: (...claim) => guarded(() => store.claimRefresh(...claim)),
-    releaseRefresh: (...claim) => guarded(() => store.releaseRefresh(...claim)),
-    replaceTokens: (...tokens) => guarded(() => store.replaceTokens(...tokens)),
-    spend: (...mark) => guarded(() => store.spend(...mark)),
-    sweep: (...times) => guarded(() => store.sweep(...times)),
-    all: () => guarded(() => store.all()),
-    count: () => guarded(() => store.count()),
-    pepper: () => guarded(() => store.pepper()),
+    };
+  const touch = guarded(store.touch);
+  return {
+    insert: guarded(store.insert),
+    find: guarded(store.find),
+    // A request must not fail because its time cannot be noted: a full disk can still be read.
+    touch: (...seen) => touch(...seen).catch(() => undefined),
+    remove: guarded(store.remove),
+    ofAccount: guarded(store.ofAccount),
+    claimRefresh: guarded(store.claimRefresh),
+    releaseRefresh: guarded(store.releaseRefresh),
+    replaceTokens: guarded(store.replaceTokens),
+    spend: guarded(store.spend),
+    sweep: guarded(store.sweep),
+    all: guarded(store.all),
+    count: guarded(store.count),
+    pepper: guarded(store.pepper),
     close: () => store.close(),
   };
 }

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type LossyLink, startLossyLink } from '#testing/lossy-link.ts';
+import { startLossyLink } from '#testing/lossy-link.ts';
 import { outcomeOf, problemOf, type TestServer } from '#testing/proxy.ts';
 import { needsRedis, startRedis, type TestRedis } from '#testing/redis.ts';
 import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
-import { newSession } from '#testing/stored-session.ts';
-import { openSessionStore } from './open-session-store.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** What the two seconds may be on a machine that does other work too, in milliseconds. */
 const SOON = 10_000;
@@ -112,77 +109,6 @@ describe('a Redis', { ...needsRedis(), timeout: 60_000 }, () => {
     await expectUnavailable(server, cookie);
     link.set('pass');
     await expectBack(server, cookie);
-  });
-
-  describe('late', () => {
-    let link: LossyLink;
-    let store: SessionStore;
-    let beside: SessionStore;
-    beforeEach(async () => {
-      link = await startLossyLink(redis.url);
-      store = await openSessionStore(link.url, () => {});
-      beside = await openSessionStore(redis.url, () => {});
-      // Redis knows the scripts from now on, which are sent by their hash alone then.
-      const { idHash } = await insertNew();
-      const now = Date.now();
-      await store.touch(idHash, now);
-      await store.claimRefresh(idHash, 0, now, now + HOUR);
-      await store.releaseRefresh(idHash, 0);
-      await store.replaceTokens(idHash, 0, { sealed: 'again', tokenExpiresAt: null, scope: '*' });
-      await store.spend(idHash, now, now + HOUR);
-      await store.remove(idHash);
-    });
-    afterEach(async () => {
-      await store.close();
-      await beside.close();
-      await link.close();
-    });
-
-    async function insertNew(): Promise<StoredSession> {
-      const session = newSession();
-      await store.insert(session);
-      return session;
-    }
-
-    it('#66 nothing of what was given up on is carried out', slow, async () => {
-      const session = await insertNew();
-      const { idHash } = session;
-      link.set('hold scripts');
-      const now = Date.now();
-      const given = [
-        store.insert(newSession()),
-        store.remove(idHash),
-        store.touch(idHash, 5),
-        store.claimRefresh(idHash, 0, now, now + 60_000),
-        store.replaceTokens(idHash, 0, { sealed: 'late', tokenExpiresAt: null, scope: '*' }),
-        store.spend('late', now, now + 60_000),
-      ];
-      for (const { status } of await Promise.allSettled(given)) expect(status).toBe('rejected');
-      link.set('pass');
-      link.deliver();
-      // Redis answers its connections in turn, so that what was delivered is done once this is.
-      await expect.poll(() => Promise.resolve(store.count()).catch(() => 0), { timeout: SOON }).toBe(1);
-      expect(await beside.find(idHash)).toEqual(session);
-      expect(await beside.claimRefresh(idHash, 0, now, now + 60_000)).toBe(true);
-      expect(await beside.spend('late', now, now + 60_000)).toBe(true);
-    });
-
-    it('#66 a session and a right whose answers were lost are taken back', slow, async () => {
-      const { idHash } = await insertNew();
-      link.set('lose answers');
-      const now = Date.now();
-      const lost = newSession();
-      const given = [store.insert(lost), store.claimRefresh(idHash, 0, now, now + 60_000)];
-      for (const { status } of await Promise.allSettled(given)) expect(status).toBe('rejected');
-      expect(await beside.find(lost.idHash)).toBeDefined();
-      expect(await beside.claimRefresh(idHash, 0, now, now + 60_000)).toBe(false);
-      link.set('pass');
-      await expect.poll(() => beside.find(lost.idHash), { timeout: SOON }).toBeUndefined();
-      expect(await beside.count()).toBe(1);
-      await expect
-        .poll(() => beside.claimRefresh(idHash, 0, now, now + 60_000), { timeout: SOON })
-        .toBe(true);
-    });
   });
 
   it('#66 tells a refresh under way soon too, and keeps its tokens once there is a store', slow, async () => {

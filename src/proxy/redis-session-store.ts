@@ -20,7 +20,7 @@ class SessionStoreError extends Error {
 /** Sessions in Redis or Valkey, which several replicas share. Each ends there by itself when its time is over. */
 export class RedisSessionStore implements SessionStore {
   readonly #connection: RedisConnection;
-  /** Tells the rights to refresh of this process from those of others. */
+  /** Identifies the claims of this process. */
   readonly #owner = randomBytes(16).toString('base64url');
 
   private constructor(connection: RedisConnection) {
@@ -47,51 +47,55 @@ export class RedisSessionStore implements SessionStore {
 
   async insert(session: StoredSession): Promise<void> {
     const { idHash, accountKey, expiresAt } = session;
-    const keys = keysOf(idHash, accountKey);
-    const fields = Object.entries(session).flatMap(([name, value]) => [name, String(value ?? '')]);
-    await this.#connection.write(
-      (client, deadline) => client.insertSession(keys, [expiresAt, idHash, ...fields], deadline),
-      // Nobody has its id.
-      (client, deadline) => client.removeSession(keys, [idHash], deadline),
+    const fields = Object.entries(session).map(([name, value]) => [name, String(value ?? '')]);
+    const member = { score: expiresAt, value: idHash };
+    await this.#connection.run((client) =>
+      client
+        .multi()
+        .hSet(SESSION + idHash, Object.fromEntries(fields))
+        .pExpireAt(SESSION + idHash, expiresAt)
+        .zAdd(ACCOUNT + accountKey, member)
+        .pExpireAt(ACCOUNT + accountKey, expiresAt)
+        .zAdd(ENDS, member)
+        .exec(),
     );
   }
 
   async find(idHash: string): Promise<StoredSession | undefined> {
-    return sessionOf(idHash, await this.#connection.read((client) => client.hGetAll(SESSION + idHash)));
+    return sessionOf(idHash, await this.#connection.run((client) => client.hGetAll(SESSION + idHash)));
   }
 
   async touch(idHash: string, seenAt: number): Promise<void> {
-    await this.#connection.write((client, deadline) =>
-      client.touchSession([SESSION + idHash], [seenAt], deadline),
-    );
+    await this.#connection.run((client) => client.touchSession([SESSION + idHash], [seenAt]));
   }
 
   async remove(idHash: string): Promise<boolean> {
-    const removed = await this.#connection.write(async (client, deadline) => {
-      const accountKey = await client.hGet(SESSION + idHash, 'accountKey');
-      return client.removeSession(keysOf(idHash, accountKey ?? ''), [idHash], deadline);
+    return this.#connection.run(async (client) => {
+      const accountKey = (await client.hGet(SESSION + idHash, 'accountKey')) ?? '';
+      const [, , removed] = await client
+        .multi()
+        .zRem(ACCOUNT + accountKey, idHash)
+        .zRem(ENDS, idHash)
+        .del(SESSION + idHash)
+        .exec();
+      return Number(removed) > 0;
     });
-    return removed > 0;
   }
 
   async ofAccount(accountKey: string): Promise<readonly string[]> {
-    return this.#connection.read((client) => client.zRange(ACCOUNT + accountKey, 0, -1));
+    return this.#connection.run((client) => client.zRange(ACCOUNT + accountKey, 0, -1));
   }
 
-  /** The store's own clock ends the right, so that replicas whose clocks differ cannot both have it. */
+  /** The claim ends by the clock of Redis, so that replicas whose clocks differ cannot both hold it. */
   async claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Promise<boolean> {
-    const right = rightOf(idHash, tokenVersion);
+    const keys = [claimOf(idHash, tokenVersion), SESSION + idHash];
     const args = [tokenVersion, this.#owner, Math.max(1, until - now)];
-    const claimed = await this.#connection.write(
-      (client, deadline) => client.claimRefresh([right, SESSION + idHash], args, deadline),
-      (client, deadline) => client.releaseRefresh([right], [this.#owner], deadline),
-    );
-    return claimed > 0;
+    return (await this.#connection.run((client) => client.claimRefresh(keys, args))) > 0;
   }
 
   async releaseRefresh(idHash: string, tokenVersion: number): Promise<void> {
-    await this.#connection.write((client, deadline) =>
-      client.releaseRefresh([rightOf(idHash, tokenVersion)], [this.#owner], deadline),
+    await this.#connection.run((client) =>
+      client.releaseRefresh([claimOf(idHash, tokenVersion)], [this.#owner]),
     );
   }
 
@@ -101,26 +105,27 @@ export class RedisSessionStore implements SessionStore {
     { sealed, tokenExpiresAt, scope }: NewTokens,
   ): Promise<boolean> {
     const args = [tokenVersion, sealed, tokenExpiresAt ?? '', scope];
-    const replaced = await this.#connection.write((client, deadline) =>
-      client.replaceSessionTokens([SESSION + idHash], args, deadline),
+    const replaced = await this.#connection.run((client) =>
+      client.replaceSessionTokens([SESSION + idHash], args),
     );
     return replaced > 0;
   }
 
   async spend(mark: string, now: number, until: number): Promise<boolean> {
-    const spent = await this.#connection.write((client, deadline) =>
-      client.spend([SPENT + mark], [Math.max(1, until - now)], deadline),
+    const expiration = { type: 'PX', value: Math.max(1, until - now) } as const;
+    const set = await this.#connection.run((client) =>
+      client.set(SPENT + mark, '1', { condition: 'NX', expiration }),
     );
-    return spent > 0;
+    return set !== null;
   }
 
-  /** Redis deletes what is over by itself; sessions that are merely idle end when somebody comes with them. */
+  /** Redis deletes expired sessions itself; sessions that are merely idle end at their next request. */
   async sweep(now: number): Promise<number> {
-    return this.#connection.write((client, deadline) => client.sweep([ENDS], [now], deadline));
+    return this.#connection.run((client) => client.zRemRangeByScore(ENDS, '-inf', now));
   }
 
   async all(): Promise<readonly StoredSession[]> {
-    const found = await this.#connection.read(async (client) => {
+    const found = await this.#connection.run(async (client) => {
       const ids = await client.zRangeByScore(ENDS, '-inf', BEFORE_NO_END);
       return Promise.all(
         ids.map(async (idHash) => sessionOf(idHash, await client.hGetAll(SESSION + idHash))),
@@ -130,26 +135,25 @@ export class RedisSessionStore implements SessionStore {
   }
 
   async count(): Promise<number> {
-    return this.#connection.read((client) => client.zCount(ENDS, '-inf', BEFORE_NO_END));
+    return this.#connection.run((client) => client.zCount(ENDS, '-inf', BEFORE_NO_END));
   }
 
   async pepper(): Promise<Uint8Array> {
     // The first of several replicas wins, and all read what it wrote.
     const bytes = randomBytes(32).toString('base64url');
-    const pepper = await this.#connection.read(async (client) => {
+    const pepper = await this.#connection.run(async (client) => {
       await client.set(PEPPER, bytes, { condition: 'NX' });
       return client.get(PEPPER);
     });
     return Buffer.from(pepper ?? '', 'base64url');
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#connection.close();
   }
 }
 
-const keysOf = (idHash: string, accountKey: string) => [SESSION + idHash, ACCOUNT + accountKey, ENDS];
-const rightOf = (idHash: string, tokenVersion: number) => `${REFRESH}${idHash}:${tokenVersion}`;
+const claimOf = (idHash: string, tokenVersion: number) => `${REFRESH}${idHash}:${tokenVersion}`;
 
 function sessionOf(
   idHash: string,

@@ -35,41 +35,38 @@ export interface NewTokens {
  */
 export const NO_END = 253_402_300_799_000;
 
-/** At once, or later. */
-export type Maybe<T> = T | Promise<T>;
-
 /** Where sessions live. Several processes may share one. */
 export interface SessionStore {
-  insert(session: StoredSession): Maybe<void>;
-  find(idHash: string): Maybe<StoredSession | undefined>;
-  touch(idHash: string, seenAt: number): Maybe<void>;
-  remove(idHash: string): Maybe<boolean>;
+  insert(session: StoredSession): Promise<void>;
+  find(idHash: string): Promise<StoredSession | undefined>;
+  touch(idHash: string, seenAt: number): Promise<void>;
+  remove(idHash: string): Promise<boolean>;
   /** Hashes of the ids of all sessions with the same account key. */
-  ofAccount(accountKey: string): Maybe<readonly string[]>;
+  ofAccount(accountKey: string): Promise<readonly string[]>;
   /**
    * Takes the right to refresh the tokens of this version, for one process at a time.
    * @param now milliseconds since 1970, of this process
    * @param until when the right ends by itself
    * @returns false where another holds it, or the tokens are newer, or the session is gone
    */
-  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Maybe<boolean>;
+  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Promise<boolean>;
   /** Gives the right back without new tokens. */
-  releaseRefresh(idHash: string, tokenVersion: number): Maybe<void>;
+  releaseRefresh(idHash: string, tokenVersion: number): Promise<void>;
   /** @returns false where the session is gone or its tokens are newer */
-  replaceTokens(idHash: string, tokenVersion: number, tokens: NewTokens): Maybe<boolean>;
+  replaceTokens(idHash: string, tokenVersion: number, tokens: NewTokens): Promise<boolean>;
   /**
    * Marks something that may happen once as done, for all processes.
    * @param until when nobody can come with it any more
    * @returns false where it was done before
    */
-  spend(mark: string, now: number, until: number): Maybe<boolean>;
+  spend(mark: string, now: number, until: number): Promise<boolean>;
   /** Deletes sessions past their end or not seen since, and marks that nobody can come with any more. */
-  sweep(now: number, notSeenSince: number): Maybe<number>;
+  sweep(now: number, notSeenSince: number): Promise<number>;
   /** All sessions that have not been swept away yet, without what has {@link NO_END}. */
-  all(): Maybe<readonly StoredSession[]>;
+  all(): Promise<readonly StoredSession[]>;
   /** How many sessions there are, without what has {@link NO_END}. */
-  count(): Maybe<number>;
+  count(): Promise<number>;
   /** Random bytes that stay the same as long as the store does. */
-  pepper(): Maybe<Uint8Array>;
-  close(): Maybe<void>;
+  pepper(): Promise<Uint8Array>;
+  close(): Promise<void>;
 }

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '#contract/session.ts';
 import type { SessionLimits } from './options.ts';
-import { ProblemError } from './problems.ts';
 import { hashSessionId, isIdHash, newSessionId } from './session-id.ts';
-import type { Maybe, SessionStore, StoredSession } from './session-store.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
 import type { Secrets, StaffSecrets, Vault } from './vault.ts';
@@ -44,10 +42,6 @@ const TOUCH_SHARE = 1 / 60;
 const MIN_TOUCH_MS = 1_000;
 /** Characters of a User-Agent that are worth keeping; real ones have some hundred. */
 const MAX_AGENT_LENGTH = 500;
-/** How long the right to change a session lasts, and how often it is asked for meanwhile, in milliseconds. */
-const CHANGE_LEASE = 5_000;
-const CHANGE_POLL = 25;
-
 /** Makes, finds and ends sessions. */
 export class Sessions {
   readonly #store: SessionStore;
@@ -86,24 +80,21 @@ export class Sessions {
   }
 
   /**
-   * The session of a cookie, if it is in force; being asked for keeps it from going idle.
-   * @returns undefined where there is none (any more); at once where there is nothing to read, to note or to decrypt
+   * The session of a cookie; being asked for keeps it from going idle.
+   * @returns undefined when there is none, or it has ended
    */
-  find(id: string): Maybe<LiveSession | undefined> {
+  async find(id: string): Promise<LiveSession | undefined> {
     const idHash = hashSessionId(id);
-    if (idHash === undefined) return undefined;
-    const stored = this.#store.find(idHash);
-    return stored instanceof Promise ? stored.then((it) => this.#used(it)) : this.#used(stored);
-  }
-
-  #used(stored: StoredSession | undefined): Maybe<LiveSession | undefined> {
+    const stored = idHash === undefined ? undefined : await this.#store.find(idHash);
     if (!stored) return undefined;
     const now = this.#now();
-    if (this.#isOver(stored, now)) return this.end(stored.idHash).then(() => undefined);
+    if (this.#isOver(stored, now)) {
+      await this.end(stored.idHash);
+      return undefined;
+    }
     if (now - stored.seenAt >= Math.max(MIN_TOUCH_MS, this.#limits.idle * TOUCH_SHARE))
-      return Promise.resolve(this.#store.touch(stored.idHash, now)).then(() => this.open(stored));
-    const secrets = this.#vault.remembered(stored);
-    return secrets ? { stored, secrets } : this.open(stored);
+      await this.#store.touch(stored.idHash, now);
+    return this.open(stored);
   }
 
   /** The session whose id has that hash, without keeping it from going idle. @returns undefined where there is none */
@@ -147,39 +138,8 @@ export class Sessions {
   }
 
   async #opened(stored: StoredSession): Promise<LiveSession | undefined> {
-    const secrets = this.#vault.remembered(stored) ?? (await this.#vault.open(stored));
+    const secrets = await this.#vault.open(stored);
     return secrets && { stored, secrets };
-  }
-
-  /**
-   * Changes what a session keeps secret, for all processes at once. Where another change comes first, it is made upon
-   * that one; and it waits for a renewal that is under way, whose new tokens must not be lost to it.
-   * @throws ProblemError `session_expired` where the session has ended meanwhile
-   */
-  async change({ stored }: LiveSession, how: (secrets: Secrets) => Secrets): Promise<LiveSession> {
-    for (;;) {
-      const current = await this.#store.find(stored.idHash);
-      const live = current && (await this.open(current));
-      if (!live) throw new ProblemError('session_expired');
-      const { idHash, tokenVersion, tokenExpiresAt, scope } = live.stored;
-      const now = Date.now();
-      if (!(await this.#store.claimRefresh(idHash, tokenVersion, now, now + CHANGE_LEASE))) {
-        await delay(CHANGE_POLL);
-        continue;
-      }
-      try {
-        const secrets = how(live.secrets);
-        const row = { ...live.stored, tokenVersion: tokenVersion + 1 };
-        const sealed = await this.#vault.seal(row, secrets);
-        if (!(await this.#store.replaceTokens(idHash, tokenVersion, { sealed, tokenExpiresAt, scope })))
-          continue;
-        this.#vault.forget(live.stored.sealed);
-        return { stored: { ...row, sealed }, secrets };
-      } catch (error) {
-        await this.#store.releaseRefresh(idHash, tokenVersion);
-        throw error;
-      }
-    }
   }
 
   async end(idHash: string): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 
-/** How long a write waits for another process, and how often it is tried again meanwhile, in milliseconds. */
+/** How long a write waits for another process, and the pause between its attempts, in milliseconds. */
 const LOCK_WAIT = 2_000;
 const LOCK_POLL = 10;
 
@@ -17,29 +17,20 @@ export function createPrivately(file: string): void {
 /** Whether another process is writing to the file. */
 const isLocked = (error: unknown) => sqliteCode(error) === SQLITE_BUSY;
 
-/** Tries a write until no other process is at it, for two seconds; other requests are served meanwhile. */
-async function untilUnlocked<T>(write: () => T, poll: number): Promise<T> {
+/**
+ * Writes to an SQLite database whose own `busy_timeout`, which would block the thread, is 0: at once, or as soon as no
+ * other process writes.
+ * @param poll pause between attempts, in milliseconds
+ * @throws Error of SQLite, also when another process writes for more than two seconds
+ */
+export async function whenUnlocked<T>(write: () => T, poll = LOCK_POLL): Promise<T> {
   const until = performance.now() + LOCK_WAIT;
   for (;;) {
-    await delay(poll);
     try {
       return write();
     } catch (error) {
       if (!isLocked(error) || performance.now() >= until) throw error;
     }
-  }
-}
-
-/**
- * Writes to an SQLite database whose own `busy_timeout` is 0: at once, or as soon as no other process does.
- * @param poll how often it is tried again, in milliseconds
- * @throws Error of SQLite, also where another process writes for more than two seconds
- */
-export function whenUnlocked<T>(write: () => T, poll = LOCK_POLL): T | Promise<T> {
-  try {
-    return write();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    return untilUnlocked(write, poll);
+    await delay(poll);
   }
 }

@@ -69,19 +69,19 @@ it.each([
   const store = new SqliteSessionStore(file);
   try {
     const status = async () => (await own.call('/readyz')).status;
-    store.spend('mark', 0, Date.now() + 1_000_000);
+    await store.spend('mark', 0, Date.now() + 1_000_000);
     expect(await status()).toBe(200);
     damage(file);
-    expect(() => store.spend('another', 0, 1)).toThrow(/cut off, deleted or replaced .* Restart/);
-    expect(() => store.find('nobody')).toThrow(/Restart/);
+    await expect(store.spend('another', 0, 1)).rejects.toThrow(/cut off, deleted or replaced .* Restart/);
+    await expect(store.find('nobody')).rejects.toThrow(/Restart/);
     expect(await status()).toBe(503);
   } finally {
-    store.close();
+    await store.close();
     await own.close();
   }
   const next = new SqliteSessionStore(file);
-  expect(next.spend('later', 0, 1)).toBe(true);
-  next.close();
+  expect(await next.spend('later', 0, 1)).toBe(true);
+  await next.close();
 });
 
 it(

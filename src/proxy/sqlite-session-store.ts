@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
-import {
-  type Maybe,
-  type NewTokens,
-  NO_END,
-  type SessionStore,
-  type StoredSession,
-} from './session-store.ts';
+import { type NewTokens, NO_END, type SessionStore, type StoredSession } from './session-store.ts';
 import { createPrivately, whenUnlocked } from './sqlite-lock.ts';
 import type { EnvironmentId } from './upstream.ts';
 
@@ -36,18 +31,11 @@ const COLUMNS = `id_hash AS idHash, environment, credential, account_key AS acco
   token_version AS tokenVersion, token_expires_at AS tokenExpiresAt, created_at AS createdAt, seen_at AS seenAt,
   expires_at AS expiresAt`;
 
-/** How many sessions stay in memory beside the file. */
-const REMEMBERED = 10_000;
-/** How long a session that was read is believed before the file is asked again, in milliseconds. */
-const FRESH = 20;
+/** Sessions that stay in memory, and for how long before the file is read again, in milliseconds. */
+const CACHE = { max: 10_000, ttl: 20 };
 
 /** How long the file may be locked by another process at the start, in milliseconds. */
 const OPENING = 5_000;
-
-interface Remembered {
-  readonly session: StoredSession;
-  readonly readAt: number;
-}
 
 /** The session file cannot be used; the message says which and why, for the person who starts the server. */
 class SessionFileError extends Error {
@@ -96,7 +84,7 @@ export class SqliteSessionStore implements SessionStore {
   readonly #database: DatabaseSync;
   readonly #guard: DatabaseGuard;
   readonly #find: StatementSync;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #cache = new LRUCache<string, StoredSession>(CACHE);
   readonly #touch: StatementSync;
 
   /**
@@ -123,8 +111,8 @@ export class SqliteSessionStore implements SessionStore {
     return this.#database;
   }
 
-  insert(session: StoredSession): Maybe<void> {
-    return whenUnlocked(() => {
+  async insert(session: StoredSession): Promise<void> {
+    await whenUnlocked(() => {
       this.#intactDatabase
         .prepare(
           `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
@@ -136,48 +124,36 @@ export class SqliteSessionStore implements SessionStore {
     });
   }
 
-  /** What this process changes it knows at once; what another one changes (a sign-out, say) after {@link FRESH}. */
-  find(idHash: string): StoredSession | undefined {
-    const now = performance.now();
-    const remembered = this.#remembered.get(idHash);
-    if (remembered && now - remembered.readAt < FRESH) return remembered.session;
-    const session = this.#read(idHash);
-    if (session) this.#remember(session, now);
-    else this.#remembered.delete(idHash);
+  /** A change by this process shows at once; one by another process (a sign-out, say) when the cache entry expires. */
+  async find(idHash: string): Promise<StoredSession | undefined> {
+    const cached = this.#cache.get(idHash);
+    if (cached) return cached;
+    this.#expectIntact();
+    const row = this.#find.get(idHash);
+    const session = row && sessionOf(row);
+    this.#cache.set(idHash, session);
     return session;
   }
 
-  #remember(session: StoredSession, readAt: number): void {
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size >= REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
-    this.#remembered.set(session.idHash, { session, readAt });
-  }
-
-  #read(idHash: string): StoredSession | undefined {
-    this.#expectIntact();
-    const row = this.#find.get(idHash);
-    return row && sessionOf(row);
-  }
-
-  /** Not worth waiting for: the next request is soon enough. */
-  touch(idHash: string, seenAt: number): void {
-    this.#remembered.delete(idHash);
+  /** Does not wait for a lock: the next request notes the time soon enough. */
+  async touch(idHash: string, seenAt: number): Promise<void> {
+    this.#cache.delete(idHash);
     this.#expectIntact();
     this.#touch.run(seenAt, idHash);
   }
 
-  remove(idHash: string): Maybe<boolean> {
+  remove(idHash: string): Promise<boolean> {
     return this.#change(idHash, 'DELETE FROM sessions WHERE id_hash = ?', idHash);
   }
 
-  ofAccount(accountKey: string): string[] {
+  async ofAccount(accountKey: string): Promise<readonly string[]> {
     const rows = this.#intactDatabase
       .prepare('SELECT id_hash FROM sessions WHERE account_key = ?')
       .all(accountKey);
     return rows.map((row) => String(row.id_hash));
   }
 
-  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Maybe<boolean> {
+  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Promise<boolean> {
     return this.#change(
       idHash,
       'UPDATE sessions SET refresh_until = ? WHERE id_hash = ? AND token_version = ? AND refresh_until <= ?',
@@ -197,7 +173,7 @@ export class SqliteSessionStore implements SessionStore {
     idHash: string,
     tokenVersion: number,
     { sealed, tokenExpiresAt, scope }: NewTokens,
-  ): Maybe<boolean> {
+  ): Promise<boolean> {
     return this.#change(
       idHash,
       `UPDATE sessions SET sealed = ?, token_expires_at = ?, scope = ?, token_version = token_version + 1,
@@ -206,21 +182,21 @@ export class SqliteSessionStore implements SessionStore {
     );
   }
 
-  spend(mark: string, _now: number, until: number): Maybe<boolean> {
+  spend(mark: string, _now: number, until: number): Promise<boolean> {
     return this.#change('', 'INSERT OR IGNORE INTO spent VALUES (?, ?)', mark, until);
   }
 
   /** @returns whether anything was changed */
-  #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Maybe<boolean> {
+  #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Promise<boolean> {
     return whenUnlocked(() => {
-      this.#remembered.delete(idHash);
+      this.#cache.delete(idHash);
       return this.#intactDatabase.prepare(sql).run(...values).changes > 0;
     });
   }
 
-  sweep(now: number, notSeenSince: number): Maybe<number> {
+  sweep(now: number, notSeenSince: number): Promise<number> {
     return whenUnlocked(() => {
-      this.#remembered.clear();
+      this.#cache.clear();
       this.#intactDatabase.prepare('DELETE FROM spent WHERE until <= ?').run(now);
       const { changes } = this.#intactDatabase
         .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
@@ -229,31 +205,27 @@ export class SqliteSessionStore implements SessionStore {
     });
   }
 
-  all(): StoredSession[] {
+  async all(): Promise<readonly StoredSession[]> {
     const sql = `SELECT ${COLUMNS} FROM sessions WHERE expires_at < ?`;
     return this.#intactDatabase.prepare(sql).all(NO_END).map(sessionOf);
   }
 
-  count(): number {
+  async count(): Promise<number> {
     const sql = 'SELECT count(*) AS sessions FROM sessions WHERE expires_at < ?';
     return Number(this.#intactDatabase.prepare(sql).get(NO_END)?.sessions);
   }
 
-  pepper(): Maybe<Uint8Array> {
-    const known = this.#pepper();
-    if (known) return known;
+  async pepper(): Promise<Uint8Array> {
+    const sql = 'SELECT bytes FROM pepper';
+    const known = this.#intactDatabase.prepare(sql).get()?.bytes;
+    if (known instanceof Uint8Array) return known;
     // The first of several processes wins, and all read what it wrote.
-    return whenUnlocked(() => {
-      this.#intactDatabase.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
-      return this.#pepper() as Uint8Array;
-    });
+    const insert = 'INSERT OR IGNORE INTO pepper VALUES (1, ?)';
+    await whenUnlocked(() => this.#intactDatabase.prepare(insert).run(randomBytes(32)));
+    return this.pepper();
   }
 
-  #pepper(): Uint8Array | undefined {
-    return this.#intactDatabase.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array | undefined;
-  }
-
-  close(): void {
+  async close(): Promise<void> {
     this.#database.close();
     this.#guard.close();
   }

@@ -8,7 +8,7 @@ import { guardSessionStore } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { ProxyOptions } from './options.ts';
 import { ProblemError, problemCodeOf } from './problems.ts';
-import type { Maybe, SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import type { StaffGate } from './staff-gate.ts';
@@ -102,21 +102,17 @@ export class TokenProxy {
   }
 
   /** @throws ProblemError `no_session` without a cookie, `session_expired` with one that is worth nothing (any more) */
-  requireSession(request: FastifyRequest): Maybe<LiveSession> {
+  async requireSession(request: FastifyRequest): Promise<LiveSession> {
     const id = readCookie(request.headers.cookie);
     if (id === undefined) throw new ProblemError('no_session');
-    const live = this.sessions.find(id);
-    return live instanceof Promise ? live.then((found) => this.#expect(found)) : this.#expect(live);
-  }
-
-  #expect(live: LiveSession | undefined): Maybe<LiveSession> {
+    const live = await this.sessions.find(id);
     if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
     if (!live.secrets.staff) {
       // Signed in at the service before that was switched off.
       if (this.#staffOnly) throw new ProblemError('session_expired');
       return live;
     }
-    // A replica that knows of no roles must not serve whom another one has signed in.
+    // A replica without staff sign-in must not serve a user whom another one has signed in.
     if (!this.staff) throw new ProblemError('session_expired');
     return this.staff.current(live);
   }

@@ -10,12 +10,12 @@ import type { Upstream } from './upstream.ts';
 import { serviceFailure } from './upstream-failure.ts';
 import type { Secrets, Vault } from './vault.ts';
 
-/** How often a process looks whether another has finished, in milliseconds. */
+/** Pause between looks whether another process has finished, in milliseconds. */
 const POLL = 50;
-/** How much longer than a token call the right to make it lasts, in milliseconds. */
+/** How much longer than the call the claim to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
 
-/** What a session gets for tokens that are no good any more. */
+/** What a session gets in the place of what has expired. */
 export interface Renewed {
   readonly secrets: Secrets;
   readonly tokenExpiresAt: number | null;
@@ -23,20 +23,21 @@ export interface Renewed {
 }
 
 /**
- * Asks for them. @returns undefined where they are refused for good, which ends the session
+ * Obtains them. @returns undefined for a final refusal, which ends the session
  * @throws what says nothing about the session
  */
 type Obtain = (live: LiveSession) => Promise<Renewed | undefined>;
 
-const isRefusal = (error: unknown) => error instanceof ProblemError && error.code === 'session_expired';
-
-/** Who opens what is renewed, and ends tokens of a version that the service refuses. */
+/** Opens what is renewed, and ends tokens of a version that the service refuses. */
 export interface Renewable {
   open(stored: StoredSession): Promise<LiveSession | undefined>;
   end(idHash: string, tokenVersion: number): Promise<void>;
 }
 
-/** Refreshes tokens: one call at a time for a session, shared by all that wait, in this process and in others. */
+/**
+ * Replaces the secrets of a session, tokens above all: one call at a time for a session, shared by all that wait, in this
+ * process and in others. A claim in the store decides which process makes the call.
+ */
 export class TokenRenewal {
   readonly #store: SessionStore;
   readonly #vault: Pick<Vault, 'seal' | 'forget'>;
@@ -61,19 +62,28 @@ export class TokenRenewal {
   }
 
   /**
-   * @param live the session with the tokens that are no good any more
+   * @param live the session with the expired tokens
    * @returns the session with newer ones
    * @throws ProblemError `session_expired` when the service refuses (the session is then ended); `upstream_…` when it
    *   fails (the session is kept)
    */
   renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
-    return this.renewBy(live, upstream.timeouts.token, (current) => this.#atService(current, upstream));
+    return this.renewBy(live, upstream.timeouts.token, async (current) => {
+      try {
+        const renewed = await this.#atService(current, upstream);
+        this.#observer.refreshed(renewed ? 'renewed' : 'refused');
+        return renewed;
+      } catch (error) {
+        this.#observer.refreshed('failed');
+        throw error;
+      }
+    });
   }
 
   /**
-   * The same for tokens of others than the service. Whoever comes while new ones are under way gets those, and their own
-   * question is not asked.
-   * @param timeout how long asking may take at most, in milliseconds
+   * The same for secrets that the service does not give. A caller that comes while a call is under way gets its result,
+   * and its own `obtain` is not called.
+   * @param timeout of the call, in milliseconds
    */
   renewBy(live: LiveSession, timeout: number, obtain: Obtain): Promise<LiveSession> {
     const { idHash, tokenVersion } = live.stored;
@@ -86,7 +96,26 @@ export class TokenRenewal {
     return renewal;
   }
 
-  /** Waits for what is under way, so that the right to renew is given back before the store is closed. */
+  /**
+   * Changes the secrets of a session, after whatever renewal or change comes first.
+   * @throws ProblemError `session_expired` when the session has ended
+   */
+  async change(live: LiveSession, how: (secrets: Secrets) => Secrets): Promise<LiveSession> {
+    let isMade = false;
+    let current = live;
+    const obtain: Obtain = async ({ stored, secrets }) => {
+      isMade = true;
+      return { secrets: how(secrets), tokenExpiresAt: stored.tokenExpiresAt, scope: stored.scope };
+    };
+    while (!isMade) {
+      // The failure of a renewal is not one of the change.
+      await this.#pending.get(live.stored.idHash)?.catch(() => undefined);
+      current = await this.renewBy(current, 0, obtain);
+    }
+    return current;
+  }
+
+  /** Waits for what is under way, so that claims are released before the store is closed. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.allSettled(this.#pending.values());
@@ -101,20 +130,15 @@ export class TokenRenewal {
     for (;;) {
       if (this.#isClosing) throw sessionsUnavailable();
       const stored = await this.#store.find(idHash);
-      if (!stored) throw new ProblemError('session_expired');
-      if (stored.tokenVersion !== tokenVersion) return this.#opened(stored);
+      const live = stored && (await this.#sessions.open(stored));
+      if (!live) throw new ProblemError('session_expired');
+      if (live.stored.tokenVersion !== tokenVersion) return live;
       const now = Date.now();
-      const until = now + timeout + LEASE_MARGIN;
-      if (await this.#store.claimRefresh(idHash, tokenVersion, now, until))
-        return this.#replace(await this.#opened(stored), obtain, until);
+      const until = now + timeout;
+      if (await this.#store.claimRefresh(idHash, tokenVersion, now, until + LEASE_MARGIN))
+        return this.#replace(live, obtain, until);
       await delay(POLL);
     }
-  }
-
-  async #opened(stored: StoredSession): Promise<LiveSession> {
-    const live = await this.#sessions.open(stored);
-    if (!live) throw new ProblemError('session_expired');
-    return live;
   }
 
   async #atService({ stored, secrets }: LiveSession, upstream: Upstream): Promise<Renewed | undefined> {
@@ -140,55 +164,37 @@ export class TokenRenewal {
         refreshToken: tokens.refreshToken ?? refreshToken,
       },
       tokenExpiresAt: tokens.expiresAt,
-      // A service may give less than was asked for, but never more than the person chose.
+      // A service may grant less than was asked for, but never more than the user chose.
       scope: scopeWithin(tokens.scope, scope) ? tokens.scope : scope,
     };
   }
 
-  async #replace({ stored, secrets }: LiveSession, obtain: Obtain, until: number): Promise<LiveSession> {
-    const { idHash, tokenVersion } = stored;
-    let hasNewTokens = false;
+  async #replace(live: LiveSession, obtain: Obtain, until: number): Promise<LiveSession> {
+    const { idHash, tokenVersion, sealed: before } = live.stored;
+    let renewed: Renewed | undefined;
     try {
-      const renewed = await obtain({ stored, secrets });
-      if (!renewed) return await this.#end(stored);
-      const { tokenExpiresAt, scope } = renewed;
-      const row = { ...stored, tokenExpiresAt, scope, tokenVersion: tokenVersion + 1 };
-      const sealed = await this.#vault.seal(row, renewed.secrets);
-      const update = { sealed, tokenExpiresAt, scope };
-      hasNewTokens = true;
-      if (!(await this.#waitUntilStored(idHash, tokenVersion, update, until)))
-        throw new ProblemError('session_expired');
-      this.#vault.forget(stored.sealed);
-      this.#observer.refreshed('renewed');
-      return { stored: { ...row, sealed }, secrets: renewed.secrets };
+      renewed = await obtain(live);
     } catch (error) {
-      if (!isRefusal(error)) this.#observer.refreshed('failed');
-      // The old refresh token is spent: nobody should try it while the new one may still be kept.
-      if (!hasNewTokens) await this.#store.releaseRefresh(idHash, tokenVersion);
+      await this.#store.releaseRefresh(idHash, tokenVersion);
       throw error;
     }
-  }
-
-  /** Waits for new tokens to be stored, for as long as somebody can be asked to wait; it is gone on with after that. */
-  async #waitUntilStored(
-    idHash: string,
-    tokenVersion: number,
-    tokens: NewTokens,
-    until: number,
-  ): Promise<boolean> {
-    const storing = this.#storeTokens(idHash, tokenVersion, tokens, until);
-    const overdue = delay(LEASE_MARGIN, undefined, { ref: false }).then(() => {
-      throw sessionsUnavailable();
-    });
-    return Promise.race([storing, overdue]).finally(() => {
-      storing.catch(() => {});
-      overdue.catch(() => {});
-    });
+    if (!renewed) {
+      await this.#sessions.end(idHash, tokenVersion);
+      throw new ProblemError('session_expired');
+    }
+    const { secrets, tokenExpiresAt, scope } = renewed;
+    const row = { ...live.stored, tokenExpiresAt, scope, tokenVersion: tokenVersion + 1 };
+    const sealed = await this.#vault.seal(row, secrets);
+    if (!(await this.#storeTokens(idHash, tokenVersion, { sealed, tokenExpiresAt, scope }, until)))
+      throw new ProblemError('session_expired');
+    this.#vault.forget(before);
+    return { stored: { ...row, sealed }, secrets };
   }
 
   /**
-   * Tries for as long as the right to refresh lasts: the old refresh token is spent, so that tokens which are not kept
-   * now are lost, and the session with them.
+   * Stores new tokens. When that fails, the caller is told, and it is tried again until the timeout of the call: the old
+   * refresh token is spent, so tokens that are not stored are lost, and the session with them.
+   * @returns false when the session has ended
    */
   async #storeTokens(
     idHash: string,
@@ -196,19 +202,24 @@ export class TokenRenewal {
     tokens: NewTokens,
     until: number,
   ): Promise<boolean> {
-    for (let pause = POLL; ; pause = Math.min(2 * pause, LEASE_MARGIN / 2)) {
-      try {
-        return await this.#store.replaceTokens(idHash, tokenVersion, tokens);
-      } catch (error) {
-        if (Date.now() + pause >= until) throw error;
-        await delay(pause);
-      }
+    const store = () => this.#store.replaceTokens(idHash, tokenVersion, tokens);
+    try {
+      return await store();
+    } catch (error) {
+      void this.#retryUntil(until, store);
+      throw error;
     }
   }
 
-  async #end({ idHash, tokenVersion }: StoredSession): Promise<never> {
-    this.#observer.refreshed('refused');
-    await this.#sessions.end(idHash, tokenVersion);
-    throw new ProblemError('session_expired');
+  async #retryUntil(until: number, store: () => Promise<boolean>): Promise<void> {
+    for (let pause = POLL; Date.now() + pause < until && !this.#isClosing; pause *= 2) {
+      await delay(pause, undefined, { ref: false });
+      try {
+        await store();
+        return;
+      } catch {
+        // The guarded store has reported the failure.
+      }
+    }
   }
 }

@@ -73,8 +73,8 @@ function textOf(row: SealedRow): string {
   ]);
 }
 
-/** How many opened seals stay in memory, so that not every request decrypts again. */
-const REMEMBERED = 10_000;
+/** Opened seals that stay in memory, so that not every request decrypts again. */
+const MAX_CACHED = 10_000;
 
 /**
  * Seals what sessions keep secret together with what is stored of them in the open, and opens it for that row alone:
@@ -83,9 +83,7 @@ const REMEMBERED = 10_000;
  */
 export class Vault {
   readonly #box: SecretBox;
-  readonly #opened = new LRUCache<string, { readonly row: SealedRow; readonly secrets: Secrets }>({
-    max: REMEMBERED,
-  });
+  readonly #opened = new LRUCache<string, z.output<typeof contents>>({ max: MAX_CACHED });
 
   /** @param keys newest first; each at least 32 characters */
   constructor(keys: readonly string[]) {
@@ -96,27 +94,19 @@ export class Vault {
     return this.#box.seal({ row: textOf(row), secrets } satisfies z.output<typeof contents>);
   }
 
-  /** What {@link open} found before, without waiting; undefined also for another row. */
-  remembered(session: StoredSession): Secrets | undefined {
-    const opened = this.#opened.get(session.sealed);
-    // A store gives the same row again and again for a while; it is compared once.
-    if (!opened || opened.row === session) return opened?.secrets;
-    return textOf(opened.row) === textOf(session) ? this.#remember(session, opened.secrets) : undefined;
-  }
-
-  /** @returns undefined where none of the keys fits, or what was sealed is not of this row */
+  /** @returns undefined when none of the keys fits, or the seal is not of this row */
   async open(session: StoredSession): Promise<Secrets | undefined> {
-    const { data: opened } = contents.safeParse(await this.#box.open(session.sealed));
-    return opened?.row === textOf(session) ? this.#remember(session, opened.secrets) : undefined;
+    const row = textOf(session);
+    const cached = this.#opened.get(session.sealed);
+    if (cached?.row === row) return cached.secrets;
+    const { data } = contents.safeParse(await this.#box.open(session.sealed));
+    if (data?.row !== row) return undefined;
+    this.#opened.set(session.sealed, data);
+    return data.secrets;
   }
 
-  /** Drops what was remembered of a seal that is no longer used. */
+  /** Drops the secrets of a seal that is no longer used from memory. */
   forget(text: string): void {
     this.#opened.delete(text);
-  }
-
-  #remember(row: StoredSession, secrets: Secrets): Secrets {
-    this.#opened.set(row.sealed, { row, secrets });
-    return secrets;
   }
 }

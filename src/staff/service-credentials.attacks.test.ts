@@ -44,7 +44,7 @@ const call = (method: string, path: string, cookie: string | undefined, headers 
   const body = method === 'PUT' ? { apiKey: 'of-the-attacker' } : undefined;
   return desk.server.call(path, { method, cookie, headers, body });
 };
-const row = () => store.find(ROW) as StoredSession;
+const row = async () => (await store.find(ROW)) as StoredSession;
 
 describe('reading the credential, or its state, without being an administrator', () => {
   const SIGNED_OUT = [401, 'no_session'];
@@ -151,7 +151,7 @@ describe('a cookie that tries to be the credential', () => {
       expect((await call('GET', path, cookie)).status).toBe(401);
     for (const path of ['/session', '/session?everywhere=true']) await call('DELETE', path, cookie);
     expect(upstream.requests).toEqual([]);
-    expect(row().idHash).toBe(ROW);
+    expect((await row()).idHash).toBe(ROW);
   });
 });
 
@@ -164,17 +164,17 @@ describe('moving what is sealed in the store', () => {
     ['as a new one', { tokenVersion: 0, createdAt: Date.now() }],
   ] as const)('#117 the credential becomes no session: %s', async (_how, changes) => {
     const cookie = newSessionId();
-    await store.insert({ ...row(), ...changes, idHash: hashSessionId(cookie) ?? '' });
+    await store.insert({ ...(await row()), ...changes, idHash: hashSessionId(cookie) ?? '' });
     for (const path of ['/api/request-logs', '/api/user', '/session'])
       expect((await call('GET', path, cookie)).status).toBe(401);
     expect(upstream.requests).toEqual([]);
   });
 
   it('#117 no session, and no credential of another environment, becomes the credential', async () => {
-    const own = row();
+    const own = await row();
     const cookie = await desk.server.signIn('ben@example.com');
     upstream.requests.length = 0;
-    const session = store.find(hashSessionId(cookie) ?? '') as StoredSession;
+    const session = (await store.find(hashSessionId(cookie) ?? '')) as StoredSession;
     const admin = await signInStaff(desk.server, { environment: 'evaluation' });
     for (const { sealed, ...moved } of [
       { ...session, idHash: 'service:evaluation', environment: 'evaluation' as const },
@@ -196,7 +196,7 @@ describe('moving what is sealed in the store', () => {
     ['another end of the token', { tokenExpiresAt: 1 }],
     ['another version', { tokenVersion: 7 }],
   ] as const)('#117 the credential with %s is not used', async (_change, changes) => {
-    const own = row();
+    const own = await row();
     await store.remove(ROW);
     await store.insert({ ...own, ...changes });
     await expect.poll(async () => (await desk.read()).status).toBe(503);

@@ -125,11 +125,11 @@ describe('a credential that an administrator gives', () => {
     await before.server.close();
     const store = new SqliteSessionStore(sessionStore);
     const later = Date.now() + 400 * 24 * HOUR;
-    expect(store.count()).toBe(2);
+    expect(await store.count()).toBe(2);
     await store.sweep(later, later - HOUR);
-    expect(store.count()).toBe(0);
-    expect(store.find('service:production')).toMatchObject({ environment: 'production' });
-    store.close();
+    expect(await store.count()).toBe(0);
+    expect(await store.find('service:production')).toMatchObject({ environment: 'production' });
+    await store.close();
     const desk = await start({ sessionStore });
     expect((await desk.read()).status).toBe(200);
     expect(await desk.state()).toMatchObject({ kind: 'refresh-token', givenBy: ADMIN, lastFailure: null });

@@ -174,8 +174,7 @@ export class ServiceCredentials implements TokenSource {
 
   /** Unlike a session, one that cannot be read stays: another replica may have the secret. */
   async #open(stored: StoredSession): Promise<LiveSession | undefined> {
-    const { vault } = this.#proxy;
-    const secrets = vault.remembered(stored) ?? (await vault.open(stored));
+    const secrets = await this.#proxy.vault.open(stored);
     return secrets && { stored, secrets };
   }
 

@@ -36,7 +36,7 @@ export function registerUnmask(app: FastifyInstance, proxy: TokenProxy, staff: O
   });
 
   const until = (live: LiveSession, unmaskedUntil: number) =>
-    proxy.sessions.change(live, (secrets) => ({
+    proxy.renewal.change(live, (secrets) => ({
       ...secrets,
       ...(secrets.staff && { staff: { ...secrets.staff, unmaskedUntil } }),
     }));

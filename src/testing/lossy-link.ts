@@ -2,17 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What {@link startLossyLink} starts. */
-export type LossyLink = Awaited<ReturnType<typeof startLossyLink>>;
-
 /**
- * Stands before a Redis, and can drop everything on its way, as a host or a network does that is gone without a word;
- * drop the answers from the first script on; or hold back scripts until they are delivered, late.
+ * Stands before a Redis, and can drop every packet, as a host or a network does that is gone without a word, or the
+ * answers from the first script on.
  */
 export async function startLossyLink(url: string) {
-  let mode: 'pass' | 'drop' | 'lose answers' | 'hold scripts' = 'pass';
+  let mode: 'pass' | 'drop' | 'lose answers' = 'pass';
   let isScript = false;
-  const late: (() => void)[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const behind = connect(Number(new URL(url).port), '127.0.0.1');
@@ -21,8 +17,7 @@ export async function startLossyLink(url: string) {
     socket.on('data', (chunk) => {
       if (mode === 'drop') return;
       isScript ||= mode !== 'pass' && chunk.includes('EVAL');
-      if (mode === 'hold scripts' && isScript) late.push(() => behind.write(chunk));
-      else behind.write(chunk);
+      behind.write(chunk);
     });
     behind.on('data', (chunk) => {
       if (mode !== 'drop' && !(mode === 'lose answers' && isScript)) socket.write(chunk);
@@ -35,10 +30,6 @@ export async function startLossyLink(url: string) {
     set(wanted: typeof mode) {
       mode = wanted;
       isScript = false;
-    },
-    /** Delivers what was held back. */
-    deliver() {
-      for (const it of late.splice(0)) it();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -246,7 +246,7 @@ describe('an audit log in a Redis', { ...needsRedis(), timeout: 60_000 }, () => 
     const log = await open(redis.url);
     const connection = await RedisConnection.open(redis.url, () => {});
     const { head: noted } = await verifyAudit(redis.url);
-    await connection.read((client) => client.rPop('audit'));
+    await connection.run((client) => client.rPop('audit'));
     await expect(log.append(auditEvent())).rejects.toMatchObject({
       cause: { message: expect.stringContaining('are missing') },
     });
@@ -254,7 +254,7 @@ describe('an audit log in a Redis', { ...needsRedis(), timeout: 60_000 }, () => 
       `Lines ${noted.seq} to ${noted.seq} are missing at the end.`,
     );
     await expect(openAudit(redis.url)).rejects.toThrow(/at 127\.0\.0\.1:\d+ cannot be used .*are missing/);
-    await connection.read((client) => client.del('audit'));
+    await connection.run((client) => client.del('audit'));
     await expect(openAudit(redis.url)).rejects.toThrow(/are missing/);
     connection.close();
   });

@@ -42,24 +42,22 @@ export class RedisAuditStore implements AuditStore {
       const batch = await make(head);
       if (batch.lines.length === 0) return;
       const args = [text, this.#chain.sealHead(batch.head), head.seq, ...batch.lines];
-      const added = await this.#connection.write((client, deadline) =>
-        client.appendAudit([LINES, HEAD], args, deadline),
-      );
+      const added = await this.#connection.run((client) => client.appendAudit([LINES, HEAD], args));
       if (added > 0) return;
     }
     throw new Error('other replicas were faster every time');
   }
 
   async *linesBack(isLater: (stamp: Stamp) => boolean): AsyncGenerator<readonly string[]> {
-    const length = await this.#connection.read((client) => client.lLen(LINES));
+    const length = await this.#connection.run((client) => client.lLen(LINES));
     const end = await firstWhere(length, async (index) => {
-      const line = await this.#connection.read((client) => client.lIndex(LINES, index));
+      const line = await this.#connection.run((client) => client.lIndex(LINES, index));
       const stamp = stampOf(line ?? '');
       return stamp !== undefined && isLater(stamp);
     });
     for (let to = end; to > 0; to -= PIECE) {
       const from = Math.max(0, to - PIECE);
-      yield (await this.#connection.read((client) => client.lRange(LINES, from, to - 1))).reverse();
+      yield (await this.#connection.run((client) => client.lRange(LINES, from, to - 1))).reverse();
     }
   }
 
@@ -68,13 +66,13 @@ export class RedisAuditStore implements AuditStore {
   }
 
   async #head(): Promise<{ text: string; head: Head }> {
-    const text = (await this.#connection.read((client) => client.get(HEAD))) ?? '';
+    const text = (await this.#connection.run((client) => client.get(HEAD))) ?? '';
     return { text, head: text === '' ? NO_LINES : this.#chain.openHead(text) };
   }
 
   async #checkEnd(): Promise<void> {
     const { head } = await this.#head();
-    const [length, last] = await this.#connection.read((client) =>
+    const [length, last] = await this.#connection.run((client) =>
       Promise.all([client.lLen(LINES), client.lIndex(LINES, head.seq - 1)]),
     );
     if (head.seq === 0 && length > 0)
@@ -91,13 +89,13 @@ export async function openRedisAudit(url: string): Promise<AuditSource> {
   const connection = await RedisConnection.open(url, () => {});
   async function* lines() {
     for (let from = 0; ; from += PIECE) {
-      const piece = await connection.read((client) => client.lRange(LINES, from, from + PIECE - 1));
+      const piece = await connection.run((client) => client.lRange(LINES, from, from + PIECE - 1));
       if (piece.length === 0) return;
       yield piece;
     }
   }
   try {
-    const head = (await connection.read((client) => client.get(HEAD))) ?? undefined;
+    const head = (await connection.run((client) => client.get(HEAD))) ?? undefined;
     return { head, lines: lines(), torn: () => 0, close: () => connection.close() };
   } catch (error) {
     connection.close();

@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { TEST_SECRET } from '#testing/proxy.ts';
 import { describeStores } from '#testing/session-stores.ts';
+import { silentObserver } from './observer.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { Sessions } from './sessions.ts';
+import { TokenRenewal } from './token-renewal.ts';
 import { Vault } from './vault.ts';
 
 const HOUR = 3_600_000;
@@ -14,8 +16,11 @@ async function open(address: string) {
 }
 
 /** The sessions of a store as a process of its own sees them. */
-const replica = async (address: string) =>
-  new Sessions(await open(address), new Vault([TEST_SECRET]), { idle: HOUR, absolute: HOUR }, Date.now);
+async function replica(address: string) {
+  const [store, vault] = [await open(address), new Vault([TEST_SECRET])];
+  const sessions = new Sessions(store, vault, { idle: HOUR, absolute: HOUR }, Date.now);
+  return { sessions, renewal: new TokenRenewal(store, vault, sessions, silentObserver, Date.now) };
+}
 
 await describeStores('what a session keeps secret', ({ newAddress }) => {
   const begin = async () => {
@@ -23,18 +28,18 @@ await describeStores('what a session keeps secret', ({ newAddress }) => {
     const [one, two] = [await replica(at), await replica(at)];
     const tokens = { accessToken: '', refreshToken: undefined, expiresAt: null, scope: '*' };
     const person = { environment: 'production', credential: 'openid', account: 'a' } as const;
-    const { id, live } = await one.create({ ...person, tokens });
+    const { id, live } = await one.sessions.create({ ...person, tokens });
     return { at, one, two, id, live };
   };
 
   it('loses no change that two processes make at once', async () => {
     const { one, two, id, live } = await begin();
-    const add = (sessions: Sessions, letter: string) =>
-      sessions.change(live, (secrets) => ({ ...secrets, accessToken: secrets.accessToken + letter }));
+    const add = ({ renewal }: typeof one, letter: string) =>
+      renewal.change(live, (secrets) => ({ ...secrets, accessToken: secrets.accessToken + letter }));
     const letters = [...'abcdefgh'];
     await Promise.all(letters.map((letter, index) => add(index % 2 === 0 ? one : two, letter)));
     // Another process may have read it a moment ago.
-    for (const sessions of [one, two])
+    for (const { sessions } of [one, two])
       await expect
         .poll(async () => [...((await sessions.find(id))?.secrets.accessToken ?? '')].toSorted(), {
           timeout: 20_000,
@@ -48,7 +53,10 @@ await describeStores('what a session keeps secret', ({ newAddress }) => {
     const { idHash } = live.stored;
     const now = Date.now();
     expect(await store.claimRefresh(idHash, 0, now, now + 60_000)).toBe(true);
-    const changed = one.change(live, (secrets) => ({ ...secrets, accessToken: `${secrets.accessToken} b` }));
+    const changed = one.renewal.change(live, (secrets) => ({
+      ...secrets,
+      accessToken: `${secrets.accessToken} b`,
+    }));
     // Time enough for a change that waits for nobody.
     for (let reads = 0; reads < 100; reads++) await store.find(idHash);
     const tokens = { tokenExpiresAt: null, scope: '*' };
@@ -60,8 +68,10 @@ await describeStores('what a session keeps secret', ({ newAddress }) => {
 
   it('is not brought back by a change once the session has ended', async () => {
     const { one, id, live } = await begin();
-    await one.endOf(id);
-    await expect(one.change(live, (secrets) => secrets)).rejects.toMatchObject({ code: 'session_expired' });
-    expect(await one.find(id)).toBeUndefined();
+    await one.sessions.endOf(id);
+    await expect(one.renewal.change(live, (secrets) => secrets)).rejects.toMatchObject({
+      code: 'session_expired',
+    });
+    expect(await one.sessions.find(id)).toBeUndefined();
   });
 });
