@@ -5,42 +5,35 @@ import { ProblemError } from './problems.ts';
 import { MAX_REJECTION_BYTES, mayRejectToken, rejectsToken } from './rejected-token.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 
-/** An answer that says that the token is not accepted, held back for the caller to decide on. */
+/** A whole answer, such as one that rejects the token. */
 export interface Rejection {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Changes an answer on its way, piece by piece. Each of its methods throws a ProblemError for one that must not go on. */
+/** Changes an answer chunk by chunk. Its methods throw a ProblemError for an answer that must not go on. */
 export interface AnswerTransform {
-  /** @returns what goes on of the headers; the length of the body is none of it */
+  /** @returns the headers that go on, without the length of the body */
   headers(answer: IncomingHttpHeaders): IncomingHttpHeaders;
-  /** @returns what can go on already, in UTF-8 */
   write(chunk: Buffer): string;
-  /** @returns the rest */
   end(): string;
 }
 
 export interface RelayTarget {
   readonly response: ServerResponse;
-  /** Headers of every answer of our own, as a flat list of names and values, which those of the service are added to. */
+  /** Flat list of names and values, to which the service's are added. */
   readonly headers: string[];
-  /** Called before the first byte is written: from here on the response is the relay's. */
+  /** Called before the first byte is written. */
   readonly onStart: () => void;
-  /** Makes what changes one answer; undefined where it goes on as it comes. */
   readonly transform?: (() => AnswerTransform) | undefined;
 }
 
-/**
- * How many bytes of one answer are passed on before everything else has its turn. A fast service and a fast client would
- * have the process do nothing else for as long as some thirty answers do not end.
- */
+/** Bytes of one answer before other work has its turn: some thirty endless answers would take the whole process. */
 const MAX_TURN_BYTES = 128 * 1024;
 
 type Settle = (rejection: Rejection | undefined) => void;
 
-/** Writes a whole answer of the service. */
 export function writeAnswer(
   { response, headers, onStart, transform }: RelayTarget,
   { status, headers: answered, body }: Rejection,
@@ -55,8 +48,8 @@ export function writeAnswer(
 }
 
 /**
- * Passes an answer of the service on as it comes, at the speed of the slower side, and keeps back the small ones that
- * reject the token. Works on the HTTP client's own callbacks, since every stream between the two costs throughput.
+ * Streams an answer with backpressure, and holds back small ones that may reject the token. A dispatch handler of undici,
+ * since each stream between the two sockets costs throughput.
  */
 class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #target: RelayTarget;
@@ -68,13 +61,11 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   #started = false;
   #gone = false;
   #ended = false;
-  /** Length of the body as announced; undefined where it is not. */
   #length: number | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
   #heldBack: Buffer[] | undefined;
   #heldSize = 0;
-  /** Bytes that were passed on since the answer last gave way. */
   #turnSize = 0;
 
   constructor(target: RelayTarget, resolve: Settle, reject: (error: ProblemError) => void) {
@@ -108,7 +99,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     else this.#begin();
   }
 
-  /** An answer that is changed can be refused, with reasons, until something of it goes on. */
+  /** The head of a transformed answer is written with its first chunk, so that it can be refused until then. */
   #begin(): void {
     if (this.#transform) this.#headers = this.#transform.headers(this.#headers);
     else this.#start();
@@ -117,7 +108,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#heldBack) this.#holdBack(controller, this.#heldBack, chunk);
     else if (this.#length === chunk.length) {
-      // The whole body at once, as most are: text goes out in one piece with the head, which bytes do not.
+      // Node writes text together with the head, which it does not with bytes.
       this.#ended = true;
       this.#target.response.end(chunk.toString('latin1'), 'latin1');
     } else this.#write(controller, chunk);
@@ -133,12 +124,11 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     const resume = () => controller.resume();
     const goOn = isLong ? () => setImmediate(resume) : resume;
     if (isLong) this.#turnSize = 0;
-    // A socket that takes everything says so before anything else has its turn.
     if (isFull) response.once('drain', goOn);
     else goOn();
   }
 
-  /** @returns false where the client takes no more for now */
+  /** @returns false when the client's buffer is full */
   #pass(content: string | Buffer): boolean {
     if (content.length === 0) return true;
     if (!this.#started) this.#start();
@@ -165,11 +155,11 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#detach();
     if (this.#gone) {
-      // Nobody is left to answer, and nothing went wrong that anybody should read of.
+      // The client has gone: there is no one to answer.
       this.#target.onStart();
       this.#resolve(undefined);
     } else if (this.#started) {
-      // Half an answer must not look like a whole one.
+      // A cut answer must not look complete.
       this.#target.response.destroy();
       this.#resolve(undefined);
     } else this.#reject(upstreamFailure(error));
@@ -206,7 +196,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
 
 /**
  * Sends a request to the service and relays its answer.
- * @returns the answer where it rejects the token, with nothing written yet; undefined once all is passed on
+ * @returns an answer that rejects the token, with nothing written; otherwise undefined, once all is written
  * @throws ProblemError when the service fails before its answer begins; later the connection is cut
  */
 export function relay(

@@ -16,15 +16,12 @@ import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
 
 export const API_PREFIX = '/api';
 
-/** The router takes nothing for an id, and would find an operation on one where the service sees one on all. */
+/** The router accepts an empty ID, and the service would see the operation on the whole list. */
 const EMPTY_ID = /^[^?]*\/(?:\?|$)/;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/**
- * What is forwarded: all but what no session may send. Where the application's own credentials go out for it, with the
- * condition; undefined where the session's token does.
- */
+/** The operations that sessions may send; `permission` is the condition under which the application's credentials go out. */
 const forwarded = operationList.flatMap((operation) => {
   const { permission } = operation;
   return permission === 'no-session' ? [] : [{ operation, permission }];
@@ -34,7 +31,6 @@ const routeOf = (path: string) => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1')
 
 const ADMITTED = 'admitted';
 
-/** A call that may be made. */
 interface Admitted {
   readonly live: LiveSession;
   readonly upstream: Upstream;
@@ -45,7 +41,7 @@ function methodsOfPaths(): Map<string, Set<Method>> {
   for (const {
     operation: { path, method },
   } of forwarded) {
-    // Two templates that differ only in the names of their parameters are one path.
+    // The names of parameters do not distinguish paths.
     const key = path.replace(/\{\w+\}/g, '{id}');
     methods.set(key, (methods.get(key) ?? new Set()).add(method));
   }
@@ -53,9 +49,8 @@ function methodsOfPaths(): Map<string, Set<Method>> {
 }
 
 /**
- * `/api/*`: forwards what matches a declared operation by method and path, with the session's token, or, on its
- * declared condition, the application's credentials, and nothing else. Answers are streamed; the token is refreshed at
- * most once for a request, and only reads are sent twice.
+ * `/api/*`: forwards declared operations with the session's token or, on their declared condition, the application's
+ * credentials. Answers are streamed. A request refreshes the token at most once, and only reads are sent twice.
  */
 export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   app.removeAllContentTypeParsers();
@@ -101,13 +96,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   const isDue = ({ stored: { tokenExpiresAt } }: LiveSession) =>
     tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
 
-  /** @throws ProblemError where that cannot be found out, of which nothing follows: the session stays */
+  /** @throws ProblemError when the service cannot be asked: the session stays */
   async function stillAccepted({ secrets }: LiveSession, upstream: Upstream): Promise<boolean> {
     try {
       return await acceptsKey(upstream, secrets.accessToken);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      // Whatever failed is the question: the request itself was refused, and so not carried out.
+      // The request itself was refused, so it was not carried out.
       const unknown = new ProblemError(
         'upstream_unreachable',
         {
@@ -121,7 +116,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     }
   }
 
-  /** @returns the session with new tokens; undefined where the answer is not about the token after all */
+  /** @returns the session with new tokens; undefined if the answer is not about the token */
   async function renewRejected(
     live: LiveSession,
     upstream: Upstream,
@@ -164,7 +159,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
         if (relayTarget.transform) headers['accept-encoding'] = 'identity';
-        // Every page asks it by itself, which the request logs must be able to tell from traffic.
+        // Pages call it unasked, which the request logs must be able to tell from traffic.
         if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);
         return relay(
           upstream.dispatcher,
@@ -173,7 +168,6 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         );
       };
 
-      // A read is sent twice at most, for whatever reason; anything else once.
       let maySendAgain = operation.method === 'GET';
       let rejection: Rejection | undefined;
       try {
@@ -209,13 +203,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         await staff.ended(problemCodeOf(error));
         throw error;
       }
-      // Whoever went away has no answer, and nobody knows what became of the call.
+      // If the client went away, the outcome is not known.
       await staff.ended(reply.raw.headersSent ? reply.raw.statusCode : 'upstream_cut_off');
     }
 
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const admission = request.getDecorator<Admitted>(ADMITTED);
-      // What has led here byte for byte (see `targetError`), and goes on as it is.
+      // Byte for byte what the router has matched (see `targetError`).
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
       await (admission.live.secrets.staff
         ? carryOutForStaff(admission, target, request, reply)

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { makeProblem, ProblemError } from './problems.ts';
 
-/** Fastify's own refusals of a request, as ours. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -22,10 +21,8 @@ function problemOf(error: unknown): ProblemError {
   return new ProblemError('internal');
 }
 
-/** An error as it is answered. */
 interface Answered {
   readonly problem: Problem;
-  /** Headers that the answer carries in addition. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +37,6 @@ export function answeredProblem(error: unknown, request: FastifyRequest): Answer
   return { problem, headers };
 }
 
-/** Answers every error as a problem, in JSON. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { problem, headers } = answeredProblem(error, request);
   void reply

@@ -3,20 +3,16 @@ import { clientNetwork } from '#http/client-network.ts';
 import { ProblemError } from './problems.ts';
 
 export interface ShareLimits {
-  /** Calls under way at once, of all owners together. */
   readonly atOnce: number;
-  /** Calls of one owner that may wait. */
   readonly waitingOfOwner: number;
-  /** Calls of all owners that may wait. */
   readonly waiting: number;
-  /** How long a call may wait, in milliseconds. */
+  /** Timeout, in milliseconds. */
   readonly wait: number;
 }
 
-/** Whose a call is. */
 interface Caller {
   readonly owner: string;
-  /** Address of the client. Who can have any number of accounts or keys still calls from few networks. */
+  /** Of the client: one who has many accounts or keys still calls from few networks. */
   readonly address: string;
 }
 
@@ -32,25 +28,23 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** One call: a response, say, which closes when it is over, however it ends. */
+/** A call ends when this closes: a response, say. */
 type Call = Pick<EventEmitter, 'once' | 'off'> & { readonly destroyed: boolean };
 
-/** An owner may have as many calls under way as this part of what its network has left over. */
+/** Calls of an owner, as a share of those that its network has left. */
 const SHARE_OF_FREE = 1 / 6;
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /**
- * Shares out a bounded number of calls among networks, and what each of these gets among its owners. A network may have
- * as many as are left over for all others; one owner alone gets an eighth of all, and the more are busy the less each
- * gets (the dynamic thresholds of switches; Choudhury and Hahne, 1998). Calls beyond that wait, those of different owners
- * in turn.
+ * Shares a bounded number of calls among networks, and the share of each among its owners, by the dynamic thresholds of
+ * switches (Choudhury and Hahne, 1998): a network may use as many as are left for all others; one owner alone gets an
+ * eighth, and less the more owners are busy. Other calls wait in a round robin of owners.
  */
 export class FairShares {
   readonly #limits: ShareLimits;
   readonly #owners = new Map<string, Owner>();
-  /** Calls under way of each network. */
   readonly #networks = new Map<string, number>();
-  /** Owners with calls that wait, the one whose turn it is in front. */
+  /** Owners with waiting calls, the next one first. */
   readonly #turns = new Set<Owner>();
   #underWay = 0;
   #waiting = 0;
@@ -72,7 +66,6 @@ export class FairShares {
       owner = { key: caller.owner, underWay: 0, waiting: new Set() };
       this.#owners.set(caller.owner, owner);
     }
-    // Nobody is overtaken: whatever may begin has begun whenever a call was over.
     if (!this.#mayBegin(owner, network)) return this.#wait(owner, network, call);
     this.#begin(owner, network, call);
     return true;
@@ -140,12 +133,11 @@ export class FairShares {
     });
   }
 
-  /** Begins what may begin now that something is over. */
   #beginWaiting(): void {
     for (const owner of this.#turns) {
       const waiter = [...owner.waiting].find(({ network }) => this.#mayBegin(owner, network));
       if (!waiter) continue;
-      // To the end of the row: the others have their turn before this one has another.
+      // To the end of the round robin.
       this.#turns.delete(owner);
       this.#turns.add(owner);
       waiter.start();

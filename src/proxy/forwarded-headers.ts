@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation } from '#contract/operation.ts';
 
-/** What of a browser's request reaches the service. Whatever is not named here does not. */
+/** Request headers that reach the service. */
 const REQUEST = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent'] as const;
 
-/** What of the service's answer reaches the browser. `id` is the new id of an answer without a body (Publicly known). */
+/** Response headers that reach the browser. `id` is the new ID of an answer without a body (Publicly known). */
 const ANSWER = new Set([
   'content-type',
   'content-length',
@@ -22,13 +22,11 @@ const ANSWER = new Set([
   'x-ratelimit-reset',
 ]);
 
-/** Names of the headers to pass on to the service for an operation: the general ones and those that it declares. */
 export function requestHeaderNames(operation: Operation): readonly string[] {
   const declared = Object.keys(operation.headers?.shape ?? {}).map((name) => name.toLowerCase());
   return [...REQUEST, ...declared];
 }
 
-/** Copies the named headers of a request. */
 export function pickHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {
@@ -38,7 +36,7 @@ export function pickHeaders(headers: IncomingHttpHeaders, names: readonly string
   return picked;
 }
 
-/** Appends what may be passed on of an answer's headers to a flat list of names and values. */
+/** @param list flat list of names and values, to which the headers for the browser are appended */
 export function appendAnswerHeaders(list: string[], headers: IncomingHttpHeaders): void {
   for (const name in headers) {
     if (!ANSWER.has(name)) continue;

@@ -24,14 +24,13 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
  */
 export type StaffPlugin = (proxy: TokenProxy, log: FastifyBaseLogger) => Promise<StaffGate>;
 
-/** The token proxy as whoever looks after the server sees it. */
 export interface RegisteredProxy {
   countSessions(): Promise<number>;
-  /** @throws ProblemError while sessions cannot be read */
+  /** @throws ProblemError while the session store fails */
   check(): Promise<unknown>;
 }
 
-/** The token proxy as a part of a Fastify application: `/session` and `/api/*`, guarded alike. */
+/** Registers `/session` and `/api/*`. */
 export async function registerProxy(
   app: FastifyInstance,
   options: ProxyOptions,
@@ -46,18 +45,17 @@ export async function registerProxy(
   app.addHook('onClose', () => proxy.close());
   proxy.staff = await openStaff?.(proxy, app.log);
 
-  // Only loads the parser: the hook would parse the cookies of every request, needed or not.
+  // Without its hook, which would parse the cookies of every request.
   await app.register(fastifyCookie, { hook: false });
   const neverStored = (part: FastifyInstance) =>
     part.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store');
       done();
     });
-  // Visits of whole pages, which cannot carry the header that the guard below asks for; they have guards of their own.
+  // Navigations cannot send the header that the guard below requires; these routes have guards of their own.
   await app.register(async (visited) => {
     neverStored(visited);
     visited.setErrorHandler((error, request, reply) => {
-      // A person looks at this; whoever does not say so gets the same as everywhere.
       if (!request.headers.accept?.includes('text/html')) return handleError(error, request, reply);
       const { problem, headers: more } = answeredProblem(error, request);
       return sendMessagePage(reply.headers(more), problem, {
@@ -88,7 +86,7 @@ export async function registerProxy(
   });
   return {
     countSessions: async () => proxy.store.count(),
-    // One that is not there is found as fast as any, where counting all would take longer the more there are.
+    // Takes the same time however many sessions there are.
     check: async () => proxy.store.find(''),
   };
 }

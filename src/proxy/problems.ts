@@ -5,7 +5,6 @@ import { retryAdvice, serviceFailures, signInRefusals } from '#contract/problem-
 interface Kind {
   readonly status: number;
   readonly title: string;
-  /** Why, and what to do next; a caller that knows more passes its own. */
   readonly detail: string;
   readonly retryable: boolean;
 }
@@ -159,20 +158,18 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   ),
 };
 
-/** What can be said beyond the code: a better `detail`, another status, fields, whether to try again. */
 export type ProblemOptions = Partial<Pick<Problem, 'status' | 'title' | 'detail' | 'retryable' | 'fields'>>;
 
-/** Makes the body of one of the proxy's own errors (RFC 9457). */
+/** RFC 9457. */
 export function makeProblem(code: ProblemCode, requestId: string, options: ProblemOptions = {}): Problem {
   return { ...KINDS[code], ...options, code, requestId };
 }
 
-/** Thrown anywhere behind a route to answer with a problem. */
+/** Thrown in a route to answer with a problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
   readonly options: ProblemOptions;
-  /** Headers that the answer carries in addition, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -187,6 +184,5 @@ export class ProblemError extends Error {
   }
 }
 
-/** What an error is noted and counted as: the code of its problem; `internal` where it was never meant to be answered. */
 export const problemCodeOf = (error: unknown): ProblemCode =>
   error instanceof ProblemError ? error.code : 'internal';

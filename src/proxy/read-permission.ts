@@ -19,12 +19,11 @@ interface Asked {
   readonly requestId: string;
 }
 
-/** Nothing that two servers, or two routes of one, could read as different ids. */
+/** An ID that every server and router reads alike. */
 export const PLAIN_ID = /^[A-Za-z0-9_-]+$/;
 
 const OF_SERVICE = /^upstream_/;
 
-/** What failed is the question whether the person may; so the change itself was certainly not made. */
 function notAsked(why: string, retryable: boolean, headers: Readonly<Record<string, string>> = {}) {
   const title = 'Whether you may do this could not be found out';
   return new ProblemError(
@@ -34,7 +33,6 @@ function notAsked(why: string, retryable: boolean, headers: Readonly<Record<stri
   );
 }
 
-/** The id in the target, which stands there as it will be sent. @throws ProblemError for one that is not plain */
 function plainId({ operation, permission, target }: Asked): string {
   if (target.includes('?'))
     throw new ProblemError('bad_request_target', { detail: 'The operation takes no query.' });
@@ -58,7 +56,7 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce((value, name) => (isRecord(value) ? value[name] : undefined), body);
 }
 
-/** Whether the record that was read is the one asked for, and nobody else's. @throws ProblemError where it is not */
+/** @throws ProblemError unless the record that was read is the requested one and the user's */
 function demandOwn(body: unknown, id: string, { permission }: Asked, { secrets }: LiveSession): void {
   if (!permission.read.responses[200]?.safeParse(body).success || valueAt(body, permission.id) !== id)
     throw notAsked('The service was asked for it and gave an answer that makes no sense here.', false);

@@ -8,16 +8,15 @@ const ACCOUNT = 'account:';
 const REFRESH = 'refresh:';
 const SPENT = 'spent:';
 const PEPPER = 'pepper';
-/** Ends of sessions by their id hash, so that they can be counted. */
+/** Sorted set of ID hashes by the end of the session. */
 const ENDS = 'ends';
 const BEFORE_NO_END = `(${NO_END}`;
 
-/** The store cannot be reached at the start; the message is for the person who starts the server. */
 class SessionStoreError extends Error {
   override readonly name = 'SessionStoreError';
 }
 
-/** Sessions in Redis or Valkey, which several replicas share. Each ends there by itself when its time is over. */
+/** Redis or Valkey, which several replicas share. */
 export class RedisSessionStore implements SessionStore {
   readonly #connection: RedisConnection;
   /** Identifies the claims of this process. */
@@ -27,11 +26,7 @@ export class RedisSessionStore implements SessionStore {
     this.#connection = connection;
   }
 
-  /**
-   * @param url `redis://…`, or `rediss://…` for TLS
-   * @param report told when the connection is lost; it comes back by itself
-   * @throws SessionStoreError when nobody answers there
-   */
+  /** @param report called when the connection is lost @throws SessionStoreError when no Redis answers */
   static async open(url: string, report: (error: unknown) => void): Promise<RedisSessionStore> {
     try {
       return new RedisSessionStore(await RedisConnection.open(url, report));

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 
-/** How large an answer can be that says no more than that a token is not accepted, in bytes. */
+/** Largest answer that may reject a token, in bytes. */
 export const MAX_REJECTION_BYTES = 16 * 1024;
 
 function plain(body: Buffer, encoding: string | undefined, largest: number): Buffer | undefined {
@@ -17,7 +17,7 @@ function plain(body: Buffer, encoding: string | undefined, largest: number): Buf
   }
 }
 
-/** Parses a small JSON body, compressed or not; undefined where it is none. */
+/** @returns undefined for a body that is not JSON */
 export function readJson(
   body: Buffer,
   encoding: string | undefined,

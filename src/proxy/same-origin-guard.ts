@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isLoopbackName } from '#http/hosts.ts';
 
-/**
- * Whether a request is a visit of a whole page, as far as the browser tells: no part of a foreign page can make one
- * unseen. Browsers that tell nothing are believed; what follows does not rely on it.
- */
+/** Whether the request is a navigation, by Fetch Metadata. Browsers that send none pass; no check relies on it alone. */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const mode = headers['sec-fetch-mode'];
   const destination = headers['sec-fetch-dest'];
@@ -14,7 +11,6 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/** Whether a foreign page sent the browser here. */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -25,10 +21,7 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL | 
   return origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/**
- * Says why a request cannot come from a page of this dashboard: it lacks the header that a foreign page cannot send
- * without asking first, or the browser says that it comes from elsewhere. GET is no exception.
- */
+/** Why a request, GET included, cannot come from a page of this dashboard: by Fetch Metadata, Origin, or the CSRF header. */
 export function foreignRequest(
   headers: IncomingHttpHeaders,
   publicUrl: URL | undefined,

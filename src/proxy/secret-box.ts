@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 
-/** A key of one purpose, which nobody can tell the secret from. */
+/** A key for one purpose, derived from a secret. */
 export interface Key {
-  /** The same for all keys of a secret. */
+  /** The same for all purposes. */
   readonly id: string;
   readonly bytes: Uint8Array;
 }
@@ -12,7 +12,6 @@ function derive(secret: string, purpose: string, length: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `sealdesk ${purpose}`, length));
 }
 
-/** @returns the key of each secret for a purpose, in the order of the secrets */
 export function deriveKeys(secrets: readonly string[], purpose: string): readonly Key[] {
   return secrets.map((secret) => ({
     id: Buffer.from(derive(secret, 'key id', 9)).toString('base64url'),

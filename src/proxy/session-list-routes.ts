@@ -9,10 +9,7 @@ const LIST_PATH = '/session/list';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/**
- * The handle is what the store knows a session by, the hash of its id. It lets nobody in: the cookie must have the id
- * itself, 256 random bits that nobody finds from their hash.
- */
+/** The handle is the hash of the session ID. It is of no use as a cookie, which needs the ID itself. */
 function listed({ stored, secrets }: LiveSession, asking: LiveSession): ListedSession {
   return {
     handle: stored.idHash,
@@ -28,14 +25,14 @@ function listed({ stored, secrets }: LiveSession, asking: LiveSession): ListedSe
   };
 }
 
-/** The same for a handle of nobody as for one of somebody else, so that nobody finds out which there are. */
+/** The same for sessions of other users, so that the answer does not tell whether they exist. */
 const unknownSession = () =>
   new ProblemError('not_found', {
     title: 'There is no such session',
     detail: 'It may have ended meanwhile. Look at the list again.',
   });
 
-/** `/session/list`: the sessions of the person who asks, or of all people for administrators, and their end. */
+/** `/session/list`: lists and ends the user's sessions; for administrators, those of all users. */
 export function registerSessionList(app: FastifyInstance, proxy: TokenProxy): void {
   app.get(LIST_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest) => {
     const live = await proxy.requireSession(request);
@@ -66,7 +63,6 @@ export function registerSessionList(app: FastifyInstance, proxy: TokenProxy): vo
       await proxy.staff.endSession(session, request);
     else throw unknownSession();
     request.log.info({ requestId: request.id }, 'session ended');
-    // As signing out does, for this browser alone.
     if (idHash === live.stored.idHash)
       reply.header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"');
     return reply.code(204).send();

@@ -7,15 +7,12 @@ import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
 import type { Secrets, StaffSecrets, Vault } from './vault.ts';
 
-/**
- * The name of an account as accounts are told apart: ASCII letters without their case, all else as it is. Unicode's own
- * lower case would make one of two accounts: U+212A, the sign for kelvin, becomes a k.
- */
+/** The account's name with its ASCII letters in lower case. Unicode's lower case would merge two accounts: U+212A becomes k. */
 export function accountName(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** A session that is in force, with its secrets. */
+/** A session that has not ended, decrypted. */
 export interface LiveSession {
   readonly stored: StoredSession;
   readonly secrets: Secrets;
@@ -24,24 +21,21 @@ export interface LiveSession {
 export interface NewSession {
   readonly environment: EnvironmentId;
   readonly credential: StoredSession['credential'];
-  /** Email of the account as somebody told it; null where nobody did. */
+  /** As the user typed it, which proves nothing. */
   readonly account: string | null;
-  /** Email that the service vouches for; see `verifiedEmailOf`. */
   readonly verifiedEmail?: string | undefined;
   readonly tokens: Tokens;
-  /** The User-Agent of the browser. */
   readonly agent?: string | undefined;
-  /** Of who signed in with the company's account. */
   readonly staff?: StaffSecrets | undefined;
 }
 
 const present = (found: readonly (LiveSession | undefined)[]) => found.filter((it) => it !== undefined);
 
-/** How often at most the time of the last request is written down, as a share of the idle limit. */
+/** Shortest time between two writes of `seenAt`, as a share of the idle limit. */
 const TOUCH_SHARE = 1 / 60;
 const MIN_TOUCH_MS = 1_000;
-/** Characters of a User-Agent that are worth keeping; real ones have some hundred. */
 const MAX_AGENT_LENGTH = 500;
+
 /** Makes, finds and ends sessions. */
 export class Sessions {
   readonly #store: SessionStore;
@@ -56,7 +50,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** @returns the id for the cookie, which is nowhere else, and the session */
+  /** @returns the ID for the cookie, which is stored nowhere, and the session */
   async create(session: NewSession): Promise<{ id: string; live: LiveSession }> {
     const { environment, credential, verifiedEmail, tokens, agent, staff } = session;
     const account = verifiedEmail ?? session.account;
@@ -97,27 +91,27 @@ export class Sessions {
     return this.open(stored);
   }
 
-  /** The session whose id has that hash, without keeping it from going idle. @returns undefined where there is none */
+  /** Unlike {@link find}, does not keep the session from going idle. */
   async findByHash(idHash: string): Promise<LiveSession | undefined> {
     if (!isIdHash(idHash)) return undefined;
     const stored = await this.#store.find(idHash);
     return stored && !this.#isOver(stored, this.#now()) ? this.#opened(stored) : undefined;
   }
 
-  /** Whether a session is of the same proved account, or the same. */
+  /** Whether both are the same session, or sessions of the same proved account. */
   isOfSame(live: LiveSession, { stored }: LiveSession): boolean {
     const { idHash, accountKey } = live.stored;
     return idHash === stored.idHash || (accountKey === stored.accountKey && this.describe(live).isProved);
   }
 
-  /** Those of the same proved account that are in force; only the session itself where nothing is proved. */
+  /** The sessions of the same proved account; only the session itself if its account is not proved. */
   async ofPerson(live: LiveSession): Promise<readonly LiveSession[]> {
     if (!this.describe(live).isProved) return [live];
     const hashes = await this.#store.ofAccount(live.stored.accountKey);
     return present(await Promise.all(hashes.map((idHash) => this.findByHash(idHash))));
   }
 
-  /** Everybody's that are in force, as many as asked for, those that were used last. */
+  /** The sessions of all users, latest use first. */
   async latest(count: number): Promise<readonly LiveSession[]> {
     const now = this.#now();
     const stored = (await this.#store.all())
@@ -130,7 +124,7 @@ export class Sessions {
     return now >= expiresAt || now - seenAt >= this.#limits.idle;
   }
 
-  /** Opens what a session keeps secret; a session whose secret is lost, or whose row was altered, is ended. */
+  /** Decrypts a session; ends it if its key is lost or its row was altered. */
   async open(stored: StoredSession): Promise<LiveSession | undefined> {
     const live = await this.#opened(stored);
     if (!live) await this.end(stored.idHash);
@@ -148,19 +142,16 @@ export class Sessions {
     await this.#store.remove(idHash);
   }
 
-  /** Ends the session of a cookie, if it is one. */
   async endOf(id: string): Promise<void> {
     const idHash = hashSessionId(id);
     if (idHash !== undefined) await this.end(idHash);
   }
 
-  /** Deletes what has run out. */
   async sweep(): Promise<number> {
     const now = this.#now();
     return this.#store.sweep(now, now - this.#limits.idle);
   }
 
-  /** The session as the browser may see it. */
   describe({ stored, secrets }: LiveSession): Session {
     return {
       environment: stored.environment,
@@ -174,29 +165,26 @@ export class Sessions {
     };
   }
 
-  /** Ends every session of the same proved account, or the same key or token, in the same environment. */
+  /** Ends all sessions of the same proved account, or of the same key or token, in the environment. */
   async endAll({ stored }: LiveSession): Promise<void> {
     for (const idHash of await this.#store.ofAccount(stored.accountKey)) await this.end(idHash);
   }
 
-  /** Key of all sessions of somebody who signed in with the company's account, in whatever environment. */
+  /** The account key of a user of an identity provider, the same in all environments. */
   async staffKey({ issuer, subject }: Pick<StaffSecrets, 'issuer' | 'subject'>): Promise<string> {
     return this.#keyOf(JSON.stringify(['openid', issuer, subject]));
   }
 
   /**
-   * Two names of the account, keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from
-   * what their browser keeps. An account is proved by its password, or by the service, which says to the session's own
-   * token that its user has confirmed the email; both ways lead to the same names. An email that was only told, on the
-   * way to the service's page, finds again what the browser kept for whoever told it, and nothing of who is proved; it
-   * ends no session but its own.
+   * Two names of the account. The store keys them, not SESSION_SECRET, so that users keep their browser's data when the
+   * secret is rotated. A password, or a confirmed email from the service, proves the account. An email that the user only
+   * typed has a data key of its own, and an account key that no other session shares.
    */
   async #keysOf(session: NewSession): Promise<{ accountKey: string; dataKey: string }> {
     const { environment, credential, account, verifiedEmail, tokens, staff } = session;
     if (staff) {
       const { issuer, subject } = staff;
       return {
-        // Whoever leaves the company leaves every environment.
         accountKey: await this.staffKey(staff),
         dataKey: await this.#keyOf(JSON.stringify([environment, 'openid', issuer, subject])),
       };

@@ -34,10 +34,9 @@ const COLUMNS = `id_hash AS idHash, environment, credential, account_key AS acco
 /** Sessions that stay in memory, and for how long before the file is read again, in milliseconds. */
 const CACHE = { max: 10_000, ttl: 20 };
 
-/** How long the file may be locked by another process at the start, in milliseconds. */
+/** Timeout for a lock of another process at the start, in milliseconds. */
 const OPENING = 5_000;
 
-/** The session file cannot be used; the message says which and why, for the person who starts the server. */
 class SessionFileError extends Error {
   override readonly name = 'SessionFileError';
 
@@ -54,10 +53,9 @@ function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') createPrivately(file);
     const database = new DatabaseSync(file, { timeout: OPENING });
-    // The side files of the write-ahead log inherit the mode of the file itself.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
     database.exec(SCHEMA);
-    // From here on nobody waits within SQLite, since everybody would.
+    // Waiting within SQLite would block all requests.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (error) {
@@ -79,7 +77,7 @@ const sessionOf = (row: Readonly<Record<string, SQLOutputValue>>): StoredSession
   expiresAt: Number(row.expiresAt),
 });
 
-/** Sessions in an SQLite file, which several processes on one machine may share. */
+/** An SQLite file, which several processes on one machine may share. */
 export class SqliteSessionStore implements SessionStore {
   readonly #database: DatabaseSync;
   readonly #guard: DatabaseGuard;
@@ -87,10 +85,7 @@ export class SqliteSessionStore implements SessionStore {
   readonly #cache = new LRUCache<string, StoredSession>(CACHE);
   readonly #touch: StatementSync;
 
-  /**
-   * @param file path, or `:memory:`
-   * @throws SessionFileError when it cannot be opened
-   */
+  /** @param file path, or `:memory:` @throws SessionFileError */
   constructor(file: string) {
     this.#database = open(file);
     this.#guard = guardDatabase(this.#database, file);
@@ -98,7 +93,7 @@ export class SqliteSessionStore implements SessionStore {
     this.#touch = this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id_hash = ?');
   }
 
-  /** @throws Error where what is written would not outlive this process, and what is read may be of a past that is over */
+  /** @throws Error when the files were replaced: writes would not outlive the process, and reads be outdated */
   #expectIntact(): void {
     if (!this.#guard.isIntact())
       throw new Error(
@@ -186,7 +181,7 @@ export class SqliteSessionStore implements SessionStore {
     return this.#change('', 'INSERT OR IGNORE INTO spent VALUES (?, ?)', mark, until);
   }
 
-  /** @returns whether anything was changed */
+  /** @returns whether a row was changed */
   #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Promise<boolean> {
     return whenUnlocked(() => {
       this.#cache.delete(idHash);

@@ -18,7 +18,7 @@ import { Vault } from './vault.ts';
 
 const SWEEP_EVERY = 60_000;
 
-/** Mean nothing for the service's answers, which no browser shows as a document (their policy has them sandboxed). */
+/** Mean nothing for answers of the API, which browsers do not show as documents. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -26,25 +26,24 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'x-frame-options',
 ]);
 
-/** The parts of the token proxy, wired together. */
+/** Wires the parts of the token proxy together. */
 export class TokenProxy {
   readonly environments: Environment[];
   readonly sessions: Sessions;
   readonly renewal: TokenRenewal;
   readonly limiter: SignInLimiter;
   readonly observer: ProxyObserver;
-  /** Sign-ins that are on the service's page. */
   readonly transactions: Transactions;
   readonly store: SessionStore;
   readonly vault: Vault;
   readonly publicUrl: URL | undefined;
   readonly timeouts: UpstreamTimeouts;
-  /** Newest first; each key is derived from one of them, for one purpose. */
+  /** Newest first. */
   readonly sessionSecrets: readonly string[];
   readonly now: () => number;
-  /** What signing in with the company's account adds; undefined where that is not configured. */
+  /** Undefined without staff sign-in. */
   staff: StaffGate | undefined;
-  /** Headers of every answer that is passed on, as a flat list of names and values. */
+  /** Of every relayed answer, as a flat list of names and values. */
   readonly answerHeaders: readonly string[];
   readonly #upstreams: ReadonlyMap<string, Upstream>;
   readonly #staffOnly: boolean;
@@ -94,14 +93,13 @@ export class TokenProxy {
     return this.#upstreams.get(id);
   }
 
-  /** @throws ProblemError when the environment of a session is no longer configured */
   upstreamOf(id: EnvironmentId): Upstream {
     const upstream = this.#upstreams.get(id);
     if (!upstream) throw new ProblemError('session_expired');
     return upstream;
   }
 
-  /** @throws ProblemError `no_session` without a cookie, `session_expired` with one that is worth nothing (any more) */
+  /** @throws ProblemError `no_session` without a cookie, `session_expired` with one of no session */
   async requireSession(request: FastifyRequest): Promise<LiveSession> {
     const id = readCookie(request.headers.cookie);
     if (id === undefined) throw new ProblemError('no_session');
@@ -117,13 +115,13 @@ export class TokenProxy {
     return this.staff.current(live);
   }
 
-  /** Waits for a turn among the sign-ins of all. @throws ProblemError `busy` where none comes in time */
+  /** Waits for a turn among all sign-ins. @throws ProblemError `busy` */
   async signInTurn(upstream: Upstream, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     if (!(await upstream.signInShares.take({ owner: clientNetwork(ip), address: ip }, raw)))
       throw new ProblemError('busy');
   }
 
-  /** Makes a session, and tells whoever counts how it went. */
+  /** Reports the outcome of a sign-in to the observer. */
   async observed<T>(credential: Session['credential'], signIn: () => Promise<T>): Promise<T> {
     try {
       const made = await signIn();

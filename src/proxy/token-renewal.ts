@@ -15,7 +15,6 @@ const POLL = 50;
 /** How much longer than the call the claim to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
 
-/** What a session gets in the place of what has expired. */
 export interface Renewed {
   readonly secrets: Secrets;
   readonly tokenExpiresAt: number | null;

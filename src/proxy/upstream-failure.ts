@@ -20,7 +20,7 @@ function codeOf(error: unknown): string {
   return error.cause === undefined ? '' : codeOf(error.cause);
 }
 
-/** Turns what the HTTP client throws into a problem that tells a stranger no address and no detail. */
+/** The problem for an error of the HTTP client, without addresses and details. */
 export function upstreamFailure(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const code = codeOf(error);
@@ -40,7 +40,7 @@ export function upstreamFailure(error: unknown): ProblemError {
   return problem;
 }
 
-/** Statuses that say more than that the service failed; those of a gateway in front of it say that it was not reached. */
+/** Those of a gateway say that the service was not reached. */
 const FAILED_STATUSES: Readonly<Record<number, ProblemCode>> = {
   502: 'upstream_unreachable',
   503: 'upstream_busy',
@@ -48,10 +48,7 @@ const FAILED_STATUSES: Readonly<Record<number, ProblemCode>> = {
   507: 'upstream_full',
 };
 
-/**
- * How long a service asks to wait (RFC 9110, 10.2.3), in whole seconds from 1 to a day.
- * @param retryAfter value of the header: seconds, or a date
- */
+/** @param retryAfter seconds or a date (RFC 9110, 10.2.3) @returns whole seconds from 1 to a day */
 function readRetryAfter(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
@@ -60,16 +57,15 @@ function readRetryAfter(retryAfter: string | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.min(MAX_WAIT_SECONDS, Math.max(1, Math.ceil(seconds))) : undefined;
 }
 
-/** What a 429 to a sign-in is told as. @param retryAfter value of the answer's own Retry-After */
+/** The problem for a 429 to a sign-in. @param retryAfter header of the answer */
 export function tooManyAtService(retryAfter: string | undefined): ProblemError {
   const headers = { 'retry-after': String(readRetryAfter(retryAfter) ?? 60) };
   return new ProblemError('too_many_attempts', { title: 'The service takes no more attempts' }, headers);
 }
 
 /**
- * What an answer of the service that says it failed (5xx) to sign somebody in or to renew a token is told as, with
- * Retry-After where the service gave it; undefined for any other status.
- * @param retryAfter value of the answer's own Retry-After
+ * The problem for a 5xx to a sign-in or a token refresh; undefined for any other status.
+ * @param retryAfter header of the answer
  */
 export function serviceFailure(status: number, retryAfter: string | undefined): ProblemError | undefined {
   if (status < 500) return undefined;
@@ -80,7 +76,7 @@ export function serviceFailure(status: number, retryAfter: string | undefined): 
   return new ProblemError(code, { detail: why + retryAdvice(wait) }, headers);
 }
 
-/** The same of a read or a sign-in: nobody has to look whether it was carried out before it is made again. */
+/** The same for a read or a sign-in, which can be repeated without a look whether it was carried out. */
 export function repeatableFailure(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !/^upstream_(?:timeout|cut_off)$/.test(error.code)) return error;
   const problem = new ProblemError(error.code, { detail: 'Try again in a moment.' });
@@ -88,10 +84,7 @@ export function repeatableFailure(error: unknown): unknown {
   return problem;
 }
 
-/**
- * Whether the connection ended before the answer began, as one does that the service closes while it is taken from the
- * pool: the request may have been carried out, or never been read.
- */
+/** Whether the connection closed before the answer, as an idle one of the pool may: the request may have been carried out. */
 export function wasCutOff(error: unknown): boolean {
   return error instanceof ProblemError && CUT_OFF.has(codeOf(error.cause));
 }

@@ -4,50 +4,43 @@ import { FairShares } from './fair-shares.ts';
 
 export type EnvironmentId = Environment['id'];
 
-/** An environment of the service: its address and the application that this dashboard is to it. */
 export interface EnvironmentOptions {
   readonly id: EnvironmentId;
-  /** Base address; a path is put in front of every operation's path. */
+  /** Its path is a prefix of every operation's path. */
   readonly baseUrl: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly demoAccounts: Environment['demoAccounts'];
-  /** Where people sign in at the service itself; undefined where it has no such page. */
   readonly authorizePage?: AuthorizePage | undefined;
-  /** Whether people may give their password to this dashboard; only where there is no such page, unless stated. */
+  /** Default: only if there is no authorize page. */
   readonly passwordGrant?: boolean;
-  /** Whether nobody signs in at the service, since all do with the company's account. */
+  /** Users sign in at the company's identity provider alone. */
   readonly staffOnly?: boolean;
 }
 
 /** The service's own page for signing in (RFC 6749, 4.1). */
 export interface AuthorizePage {
   readonly url: URL;
-  /** What the service calls itself in `iss` (RFC 9207). */
+  /** `iss` of the service (RFC 9207). */
   readonly issuer: string;
-  /** Whether the service is known to send `iss`, so that an answer without it is not the service's. */
+  /** If so, an answer without `iss` is refused. */
   readonly sendsIssuer?: boolean;
-  /** Whether the service takes PKCE. */
   readonly pkce: boolean;
 }
 
+/** Milliseconds. */
 export interface UpstreamTimeouts {
-  /** For a connection, in milliseconds. */
   readonly connect: number;
-  /**
-   * For a call's turn where too many are under way, from the end of the request to the head of the answer, and between
-   * two parts of its body, each in milliseconds.
-   */
+  /** For a call's turn under load, for the head of the answer, and between two chunks of its body. */
   readonly answer: number;
-  /** For a whole call of the token endpoint, in milliseconds. */
+  /** For a whole call of the token endpoint. */
   readonly token: number;
 }
 
-/** Calls of an environment at once, but those of its token endpoint. */
+/** Calls and sign-ins at once. */
 const CALLS = 256;
-/** Sign-ins at once. */
 const SIGN_INS = 128;
-/** A browser has six calls under way, and opening the request logs takes some eighty: neither comes near these. */
+/** Far more than a browser has: six calls at once, and some eighty to open the request logs. */
 const WAITING_OF_OWNER = 256;
 const WAITING = 2048;
 
@@ -55,23 +48,18 @@ const WAITING = 2048;
 export class Upstream {
   readonly id: EnvironmentId;
   readonly demoAccounts: Environment['demoAccounts'];
-  /** For calls, each with its turn in {@link shares}. */
   readonly dispatcher: Dispatcher;
-  /** For the token endpoint and for keys that are tried, so that no other call keeps anybody from signing in. */
+  /** For sign-ins and token refreshes, so that no other call holds them up. */
   readonly signInDispatcher: Dispatcher;
-  /** Whose calls are under way, by the key of the account and the address. */
   readonly shares: FairShares;
-  /** Whose sign-ins are under way, by the address that they come from. */
   readonly signInShares: FairShares;
   readonly timeouts: UpstreamTimeouts;
   readonly baseUrl: URL;
   readonly clientId: string;
   readonly authorizePage: AuthorizePage | undefined;
-  /** The ways to sign in, the one that is offered first in front. */
   readonly signInWays: Environment['signInWays'];
-  /** Whether the service is asked for tokens with a password, be it to sign in or for the credential of staff's calls. */
   readonly takesPasswords: boolean;
-  /** Value of an Authorization header with the application's own credentials (document, Authentication 2). */
+  /** Authorization header with the application's own credentials (document, Authentication 2). */
   readonly basic: string;
   readonly #prefix: string;
 
@@ -86,7 +74,7 @@ export class Upstream {
     this.takesPasswords = passwordGrant;
     const page = authorizePage ? (['service-page'] as const) : [];
     const password = passwordGrant ? (['password'] as const) : [];
-    // Whoever tries the demo has its accounts before them.
+    // Users of the demo see its accounts and passwords.
     const demo = options.demoAccounts.length > 0;
     const ways = [...(demo ? [...password, ...page] : [...page, ...password]), 'api-key'] as const;
     this.signInWays = options.staffOnly ? [] : [...ways];
@@ -100,14 +88,14 @@ export class Upstream {
         bodyTimeout: timeouts.answer,
       });
     this.dispatcher = pool(CALLS);
-    // Each call may have its tokens renewed, so that there is one for whoever has a turn.
+    // Each call may need its tokens refreshed.
     this.signInDispatcher = pool(CALLS + SIGN_INS);
     const waits = { waiting: WAITING, waitingOfOwner: WAITING_OF_OWNER };
     this.shares = new FairShares({ ...waits, atOnce: CALLS, wait: timeouts.answer });
     this.signInShares = new FairShares({ ...waits, atOnce: SIGN_INS, wait: timeouts.token });
   }
 
-  /** Path and query of the service for a target below the base address, such as `/request-logs?page=2`. */
+  /** @param target path and query below the base URL, such as `/request-logs?page=2` */
   pathOf(target: string): string {
     return this.#prefix + target;
   }

@@ -4,66 +4,63 @@ import { SecretBox } from './secret-box.ts';
 import type { StoredSession } from './session-store.ts';
 
 const staffSecrets = z.object({
-  /** Id of the provider in the configuration, and what it calls itself. */
+  /** Its ID in the configuration. */
   provider: z.string(),
   issuer: z.string(),
-  /** The person there (`sub`), and the session there (`sid`), where the provider names one. */
+  /** Claims `sub` and `sid`. */
   subject: z.string(),
   sid: z.string().optional(),
   name: z.string().nullable(),
-  /** The claims that mappings of roles ask for, each as a list of texts. */
+  /** The claims of the role mappings. */
   claims: z.record(z.string(), z.array(z.string())),
-  /** Those of them that the ID token alone had, so that userinfo says nothing by leaving them out. */
+  /** Of these, the claims that only the ID token had: their absence from userinfo means nothing. */
   onlyInIdToken: z.array(z.string()).optional(),
-  /** Says at the provider whose session is to end there (`id_token_hint`). */
+  /** For `id_token_hint` at sign-out. */
   idToken: z.string(),
-  /** Tokens of the provider, never of the service: to ask again what groups somebody has. */
+  /** Tokens of the provider, to read the groups again. */
   accessToken: z.string(),
   refreshToken: z.string().optional(),
-  /** Until when what is masked is readable, milliseconds since 1970; 0 where it is masked. */
+  /** Milliseconds since 1970; 0 while masked. */
   unmaskedUntil: z.number(),
 });
 
-/** Who somebody is at the provider that they signed in with. */
+/** The user as the identity provider knows them. */
 export type StaffSecrets = z.output<typeof staffSecrets>;
 
-/** What is known of the credential that staff's calls go out with. Times are milliseconds since 1970. */
+/** The credential that staff's calls go out with. Times are milliseconds since 1970. */
 const givenCredential = z.object({
   kind: z.enum(['api-key', 'refresh-token']),
-  /** Email of the administrator; null where nobody knows it. */
+  /** Email of the administrator. */
   givenBy: z.string().nullable(),
   givenAt: z.number(),
   renewedAt: z.number().nullable(),
-  /** When the service refused it, which is final: it is no longer there then. */
+  /** When the service refused it; the tokens are deleted then. */
   failedAt: z.number().nullable(),
 });
 
 const secrets = z.object({
-  /** Email of the account; null where nobody knows it. */
+  /** Email, if known. */
   account: z.string().nullable(),
-  /** Whether its password or the service proves the account; a session of an earlier version does not say. */
+  /** Whether a password or the service proves the account; sessions of earlier versions do not say. */
   isProved: z.boolean().optional(),
-  /** Opaque name under which the browser keeps its data of the account. */
+  /** Opaque key of the browser's data of the account. */
   dataKey: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
-  /** The User-Agent that the session began with; a session of an earlier version has none. */
   agent: z.string().optional(),
-  /** Only of who signed in with the company's account, whose session holds no token of the service. */
+  /** Of a user of an identity provider, whose session holds no token of the service. */
   staff: staffSecrets.optional(),
-  /** Only of what is no session but the service's credential for staff. */
+  /** Of a row that is no session but the service's credential for staff. */
   given: givenCredential.optional(),
 });
 
-/** What a session keeps secret. */
 export type Secrets = z.output<typeof secrets>;
 
 const contents = z.object({ row: z.string(), secrets });
 
-/** What is stored of a session beside its secrets, and cannot be altered without their being lost. */
+/** The fields of a session that its seal is bound to. */
 export type SealedRow = Omit<StoredSession, 'sealed' | 'seenAt'>;
 
-/** The row as the seal holds it. When it was seen is left out, since every request changes it. */
 function textOf(row: SealedRow): string {
   const { idHash, environment, credential, accountKey, scope, tokenVersion, tokenExpiresAt } = row;
   const { createdAt, expiresAt } = row;
@@ -77,9 +74,8 @@ function textOf(row: SealedRow): string {
 const MAX_CACHED = 10_000;
 
 /**
- * Seals what sessions keep secret together with what is stored of them in the open, and opens it for that row alone:
- * whoever can write to the store can neither move secrets to another session, nor give one another environment, scope,
- * account or end.
+ * Seals the secrets of a session together with its row. An attacker with write access to the store can neither move them
+ * to another session, nor give a session another environment, scope, account or end.
  */
 export class Vault {
   readonly #box: SecretBox;
