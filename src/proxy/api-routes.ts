@@ -36,17 +36,8 @@ interface Admitted {
   readonly upstream: Upstream;
 }
 
-function methodsOfPaths(): Map<string, Set<Method>> {
-  const methods = new Map<string, Set<Method>>();
-  for (const {
-    operation: { path, method },
-  } of forwarded) {
-    // The names of parameters do not distinguish paths.
-    const key = path.replace(/\{\w+\}/g, '{id}');
-    methods.set(key, (methods.get(key) ?? new Set()).add(method));
-  }
-  return methods;
-}
+/** The names of parameters do not distinguish paths. */
+const byPath = Map.groupBy(forwarded, ({ operation: { path } }) => path.replace(/\{\w+\}/g, '{id}'));
 
 /**
  * `/api/*`: forwards declared operations with the session's token or, on their declared condition, the application's
@@ -232,12 +223,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       ...(body ? {} : { bodyLimit: 1024 }),
     });
   }
-  for (const [path, allowed] of methodsOfPaths()) {
+  for (const [path, routes] of byPath) {
+    const allowed = routes.map(({ operation }) => operation.method);
     app.route({
-      method: ['HEAD', ...METHODS.filter((method) => !allowed.has(method))],
+      method: ['HEAD', ...METHODS.filter((method) => !allowed.includes(method))],
       url: routeOf(path),
       handler: () => {
-        throw new ProblemError('method_not_allowed', {}, { allow: [...allowed].join(', ') });
+        throw new ProblemError('method_not_allowed', {}, { allow: allowed.join(', ') });
       },
     });
   }
