@@ -87,6 +87,17 @@ describe('readTable', () => {
     expect(rows.every(({ problem }) => problem)).toBe(true);
   });
 
+  it.each([
+    ['that nothing closes', '"a'],
+    ['that something follows', '"a"b'],
+    ['that the next line closes for another cell', 'x","y'],
+  ])('#142 reads a table of quotation marks %s, and every cell behind them', (_, line) => {
+    const text = `${`${line}\n`.repeat(200_000)}last,"of two\nlines"\n,`;
+    const { rows } = readTable(text, ',');
+    expect(rows).toHaveLength(200_001);
+    expect(rows.at(-1)).toEqual({ line: 200_001, lastLine: 200_002, cells: ['last', 'of two\nlines'] });
+  });
+
   it('names empty lines between rows, and none at the ends', () => {
     expect(readTable('\na@x.example\n\n,,\nb@x.example\n\n\n', ',').emptyLines).toEqual([1, 3, 4]);
   });

@@ -23,51 +23,79 @@ export interface Table {
   readonly emptyLines: readonly number[];
 }
 
-/**
- * Mail programs put a space before the next name, where a quotation mark would count for nothing. Within a quotation the
- * mark is doubled, or followed by what ends the cell.
- */
-const SPACE_BEFORE_QUOTE = /([,;\t|]) +(?="[^",;\t|\n])/g;
-/** So many rows tell the separator. */
-const SAMPLE_ROWS = 100;
-/**
- * After so many open quotation marks, each line is read by itself: what comes next cannot be told from the inside of a
- * quotation, and to look for its end each time would take too long.
- */
-const MOST_REPAIRS = 50;
+/** So many characters tell the separator. */
+const SAMPLE_LENGTH = 20_000;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-const linesIn = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 1);
+const lineBreaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
 
 /** The separator that the rows are cut by most evenly; a comma where there is none. */
 function separatorOf(text: string): Separator {
-  const { delimiter } = Papa.parse(text, { preview: SAMPLE_ROWS, delimitersToGuess: [...separators] }).meta;
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const { delimiter } = Papa.parse(sample, { preview: 1, delimitersToGuess: [...separators] }).meta;
   return separators.find((it) => it === delimiter) ?? ',';
 }
 
-interface Stretch {
-  readonly rows: readonly (readonly string[])[];
-  /** The row after these is not closed. */
-  readonly problem: RowProblem | undefined;
+/** Index of the quotation mark that ends a quoted cell, in which marks are doubled; -1 if there is none. */
+function closingMark(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
 }
 
-/** The rows up to the first that is written wrongly. */
-function rowsUntilProblem(text: string, separator: Separator): Stretch {
-  const rows: string[][] = [];
-  let problem: RowProblem | undefined;
-  Papa.parse<string[]>(text, {
-    delimiter: separator,
-    newline: '\n',
-    step: ({ data, errors }, parser) => {
-      const [error] = errors.filter(({ type }) => type === 'Quotes');
-      if (error) {
-        problem = error.code === 'MissingQuotes' ? 'open-quote' : 'stray-quote';
-        parser.abort();
-      } else rows.push(data);
-    },
-  });
-  return { rows, problem };
+interface ReadRow extends Pick<TableRow, 'cells' | 'problem'> {
+  /** Index of the line break behind it, or the length of the text. */
+  readonly end: number;
+}
+
+/**
+ * Reads rows by the index at which they begin (RFC 4180). Papa Parse looks for the end of a quotation up to the end of the
+ * text, which takes minutes if none of many quotations is closed.
+ */
+function rowReader(text: string, separator: Separator): (start: number) => ReadRow {
+  // Mail programs put a space before the next name.
+  const opening = / *"/y;
+  const plain = new RegExp(`[^${separator}\\n]*`, 'y');
+  const behindQuotation = new RegExp(`[^\\S${separator}\\n]*(?=[${separator}\\n]|$)`, 'y');
+  /** Problems by the index of each quoted cell of their row: a later row that reaches such a cell has the same problem. */
+  const problems = new Map<number, RowProblem>();
+
+  function quotedCell(open: number): { readonly cell: string; readonly end: number } | RowProblem {
+    const problem = problems.get(open);
+    if (problem) return problem;
+    const close = closingMark(text, open);
+    if (close < 0) return 'open-quote';
+    behindQuotation.lastIndex = close + 1;
+    if (!behindQuotation.test(text)) return 'stray-quote';
+    return { cell: text.slice(open + 1, close).replaceAll('""', '"'), end: behindQuotation.lastIndex };
+  }
+
+  return (start) => {
+    const cells: string[] = [];
+    const quoted: number[] = [];
+    for (let at = start; ; at += 1) {
+      opening.lastIndex = at;
+      if (opening.test(text)) {
+        quoted.push(opening.lastIndex - 1);
+        const read = quotedCell(opening.lastIndex - 1);
+        if (typeof read === 'string') {
+          for (const open of quoted) problems.set(open, read);
+          const lineBreak = text.indexOf('\n', start);
+          const end = lineBreak < 0 ? text.length : lineBreak;
+          return { cells: [text.slice(start, end)], problem: read, end };
+        }
+        cells.push(read.cell);
+        at = read.end;
+      } else {
+        plain.lastIndex = at;
+        const [cell = ''] = plain.exec(text) ?? [];
+        cells.push(cell);
+        at += cell.length;
+      }
+      if (text[at] !== separator) return { cells, end: at };
+    }
+  };
 }
 
 /**
@@ -76,33 +104,20 @@ function rowsUntilProblem(text: string, separator: Separator): Stretch {
  * @param asked the separator that a person has chosen instead of the one that is found out
  */
 export function readTable(source: string, asked?: Separator): Table {
-  const text = source
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(SPACE_BEFORE_QUOTE, '$1');
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const separator = asked ?? separatorOf(text);
-  const lines = text.split('\n');
+  const rowAt = rowReader(text, separator);
   const rows: TableRow[] = [];
   const empty: number[] = [];
   let line = 1;
-  let repairs = 0;
-
-  const take = (cells: readonly string[], problem?: RowProblem) => {
-    const count = linesIn(cells);
-    if (isBlank(cells)) for (let at = line; at < line + count; at += 1) empty.push(at);
-    else rows.push({ line, lastLine: line + count - 1, cells, ...(problem && { problem }) });
-    line += count;
-  };
-  while (line <= lines.length) {
-    // The rest as a whole, or a line by itself.
-    const end = repairs < MOST_REPAIRS ? lines.length : line;
-    const stretch = rowsUntilProblem(lines.slice(line - 1, end).join('\n'), separator);
-    for (const cells of stretch.rows) take(cells);
-    if (stretch.problem) {
-      take([lines[line - 1] ?? ''], stretch.problem);
-      repairs += 1;
-    } else if (stretch.rows.length === 0) take(['']);
+  for (let at = 0; at <= text.length; ) {
+    const { cells, problem, end } = rowAt(at);
+    const lastLine = line + lineBreaksIn(cells);
+    if (!isBlank(cells)) rows.push({ line, lastLine, cells, ...(problem && { problem }) });
+    else for (; line <= lastLine; line += 1) empty.push(line);
+    line = lastLine + 1;
+    at = end + 1;
   }
   const last = rows.at(-1)?.lastLine ?? 0;
-  return { separator, rows, emptyLines: empty.filter((at) => at < last) };
+  return { separator, rows, emptyLines: empty.filter((it) => it < last) };
 }
