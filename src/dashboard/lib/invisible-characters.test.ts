@@ -38,9 +38,22 @@ describe('#62 what a text holds unseen', () => {
     ['a variant of a sign', '葛\u{E0101}'],
     ['accents and quotation marks', 'Zoë “naïve” … – €'],
     ['lines of another system', 'a\r\nb'],
+    ['Hebrew with its accents, Burmese and Tibetan', 'בְּרֵאשִׁ֖ית ကျွန်ုပ်တို့ ཧཱུྃ'],
   ])('leaves %s as it is', (_what, text) => {
     expect(splitInvisible(text)).toBeUndefined();
     expect(spellOut(text)).toBe(text);
+  });
+
+  it.each([
+    ['combining marks', `e${'\u0301'.repeat(100_000)}`],
+    ['different combining marks', `e${'\u0301\u0489\u20DD'.repeat(30_000)}`],
+    ['spaces without width', 'a\u200B'.padEnd(100_000, '\u200B')],
+  ])('#141 names a few of a run of %s, and counts the others', (_what, text) => {
+    const pieces = splitInvisible(text) ?? [];
+    expect(pieces.length).toBeLessThan(120);
+    expect(spellOut(text)).toMatch(/⟩⟨9992 more⟩/);
+    expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.character)).join('')).toBe(text);
+    expect(spellOut(text)).not.toMatch(/\p{M}{7}/u);
   });
 
   it('names what it shows', () => {

@@ -2,7 +2,9 @@
  * Characters that a text is obeyed by instead of shown: that turn the direction of what follows, or show nothing at all
  * (Unicode: default ignorable, control, line and paragraph separators, annotation marks, half surrogates, blank braille).
  */
-const INVISIBLE = String.raw`(?![\t\n])[\p{DI}\p{Cc}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFB]`;
+const INVISIBLE = String.raw`(?![\t\n]|\r\n)[\p{DI}\p{Cc}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFB]`;
+/** Burmese has up to six combining marks on a letter; more are drawn over the lines above and below. */
+const EXCESS_MARK = String.raw`(?<=\p{M}{6})\p{M}`;
 
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\uFE0E)?`;
 /** Scripts whose letters are joined, or kept apart, by the two joiners. */
@@ -18,13 +20,15 @@ const ORDINARY = [
   String.raw`\p{sc=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   String.raw`\p{sc=Mong}[\u180B-\u180F]`,
   String.raw`(?<=${JOINING})[\u200C\u200D](?=${JOINING})`,
-  String.raw`\r\n`,
 ].join('|');
 
 // Nearly every text of a log is printable ASCII, for which one look is enough.
 const BEYOND_ASCII = /[^\t\n -~]/;
-const ANY_INVISIBLE = new RegExp(INVISIBLE, 'u');
-const SCAN = new RegExp(`(?:${ORDINARY})|(${INVISIBLE})`, 'gu');
+const ANY_INVISIBLE = new RegExp(`${INVISIBLE}|${EXCESS_MARK}`, 'u');
+// The bound keeps the stack of the regular expression small.
+const SCAN = new RegExp(`(?:${ORDINARY})|((?:${INVISIBLE}|${EXCESS_MARK}){1,10000})`, 'gu');
+/** So many characters of a run are named one by one. */
+const MOST_NAMED = 8;
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -67,6 +71,8 @@ const NAMES: Readonly<Record<number, string>> = {
   65440: 'Hangul filler',
 };
 
+const COMBINING = /\p{M}/u;
+
 function nameOf(code: number): string {
   const name = NAMES[code];
   if (name) return name;
@@ -74,13 +80,14 @@ function nameOf(code: number): string {
   if (code >= 0xd800 && code <= 0xdfff) return 'half of a character';
   if ((code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef)) return 'variation selector';
   if (code >= 0xe0000 && code <= 0xe007f) return 'tag character';
+  if (COMBINING.test(String.fromCodePoint(code))) return 'combining mark';
   return 'invisible character';
 }
 
-/** A character that is named instead of shown. */
+/** A character that is named instead of shown, or the rest of a long run of them. */
 export interface InvisibleCharacter {
   readonly character: string;
-  /** `U+202E`. */
+  /** `U+202E`, or `992 more`. */
   readonly code: string;
   /** `right-to-left override`. */
   readonly name: string;
@@ -95,17 +102,24 @@ function describe(character: string): InvisibleCharacter {
   };
 }
 
+function describeRun(run: string): readonly InvisibleCharacter[] {
+  const characters = [...run];
+  const rest = characters.splice(MOST_NAMED);
+  const more = { character: rest.join(''), code: `${rest.length} more`, name: 'characters of this kind' };
+  return [...characters.map(describe), ...(rest.length > 0 ? [more] : [])];
+}
+
 /** The text in pieces, each as it is or a character to be named; undefined where none is invisible. */
 export function splitInvisible(text: string): readonly (string | InvisibleCharacter)[] | undefined {
   if (!BEYOND_ASCII.test(text) || !ANY_INVISIBLE.test(text)) return undefined;
   const pieces: (string | InvisibleCharacter)[] = [];
   let read = 0;
   for (const match of text.matchAll(SCAN)) {
-    const [, character] = match;
-    if (character === undefined) continue;
+    const [, run] = match;
+    if (run === undefined) continue;
     if (match.index > read) pieces.push(text.slice(read, match.index));
-    pieces.push(describe(character));
-    read = match.index + character.length;
+    pieces.push(...describeRun(run));
+    read = match.index + run.length;
   }
   if (read === 0) return undefined;
   return read < text.length ? [...pieces, text.slice(read)] : pieces;

@@ -6,6 +6,8 @@ import type { SupportBundle } from './support-bundle.ts';
 export interface OpenedBundle {
   readonly bundle: SupportBundle;
   readonly file: string;
+  /** Milliseconds since the page was loaded. */
+  readonly openedAt: number;
 }
 
 const memory = sessionMemory<OpenedBundle>('opened bundle');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sayCount } from '#lib/say-count.ts';
 import { logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import { entryOfBundle, rowOfBundle } from './bundle-rows.ts';
 import { makeBundle } from './internal/make-bundle.ts';
@@ -126,6 +127,28 @@ it('#74 refuses what could not be shown', () => {
     changed('items.0.where', 'https://evil.example'),
   ])
     expect(problemOf(text)).toMatch(/damaged/);
+});
+
+it.each([
+  ['title', 200],
+  ['note', 4000],
+  ['items.0.note', 4000],
+  ['items.0.entry.call.uri', 200_000],
+  ['items.0.entry.payloads.response.body', 200_000],
+  ['timelines.0.steps.0.text', 200_000],
+])('#141 takes “%s” of %d characters, and says that a longer one is too long', (place, most) => {
+  expect(problemOf(changed(place, 'x'.repeat(most)))).toBeUndefined();
+  expect(problemOf(changed(place, 'x'.repeat(most + 1)))).toBe(
+    `The bundle is damaged: “${place}” has more than ${sayCount(most)} characters. Ask the sender for another file.`,
+  );
+});
+
+it('#141 has a limit for every text of a bundle', () => {
+  const huge = 'x'.repeat(1_000_000);
+  for (const place of Object.keys(flat(made()))) {
+    expect(problemOf(changed(place, huge)), place).toMatch(/damaged|another version|no support bundle/);
+  }
+  expect(problemOf(changed('items.0.entry.payloads.request.headers', { a: huge }))).toMatch(/damaged/);
 });
 
 it('#74 takes in nothing but what it knows', () => {

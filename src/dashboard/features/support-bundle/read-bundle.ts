@@ -13,12 +13,17 @@ export type ReadBundle = { readonly bundle: SupportBundle } | { readonly problem
 
 const VERSIONS: readonly unknown[] = [1, 2];
 
-/** `items.2.failures.count` */
-const placeOf = ({ issues: [issue] }: z.ZodError) => issue?.path.join('.') || 'the file itself';
-
-const damaged = (place: string): ReadBundle => ({
-  problem: `The bundle is damaged: “${place}” is not what it has to be. Ask whoever made it for another one.`,
+const damaged = (problem: string): ReadBundle => ({
+  problem: `The bundle is damaged: ${problem}. Ask the sender for another file.`,
 });
+
+/** Names the first field that is wrong: `items.2.failures.count`. */
+function invalid({ issues: [issue] }: z.ZodError): ReadBundle {
+  const place = `“${issue?.path.join('.') || 'the file itself'}”`;
+  return issue?.code === 'too_big' && issue.origin === 'string'
+    ? damaged(`${place} has more than ${sayCount(Number(issue.maximum))} characters`)
+    : damaged(`${place} is not valid`);
+}
 
 /** The entries of the first version as items, in their order. */
 function ofFirst({ groups, ...bundle }: z.output<typeof firstSupportBundle>): SupportBundle {
@@ -55,13 +60,13 @@ export function readBundle(text: string): ReadBundle {
       };
     if (named.version === 1) {
       const first = firstSupportBundle.safeParse(value);
-      return first.success ? { bundle: ofFirst(first.data) } : damaged(placeOf(first.error));
+      return first.success ? { bundle: ofFirst(first.data) } : invalid(first.error);
     }
     const read = supportBundle.safeParse(value);
-    return read.success ? { bundle: read.data } : damaged(placeOf(read.error));
+    return read.success ? { bundle: read.data } : invalid(read.error);
   } catch (error) {
-    // What is nested without end is none that we wrote.
-    return error instanceof SyntaxError ? notJson(text) : damaged('the file itself');
+    // Sealdesk writes no file that is nested too deeply to be read.
+    return error instanceof SyntaxError ? notJson(text) : damaged('it is nested too deeply');
   }
 }
 

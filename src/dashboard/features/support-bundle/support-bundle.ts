@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityTypes } from '#contract/entity-types.ts';
 import { environmentIds } from '#contract/session.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { MOST_ITEMS } from './internal/limits.ts';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, MOST_ITEMS } from './internal/limits.ts';
 
 /**
  * A support bundle as its JSON has it, read as strictly as it is written: a file comes from anywhere. `version` goes up when
@@ -24,34 +24,37 @@ const isSecond = (time: string) => {
 };
 const time = z.iso.datetime().refine(isSecond);
 const count = z.int().min(0);
-const code = z.union([z.number(), z.string()]).nullable();
-const text = z.string().nullable();
+/** A bundle has at most 50,000 characters of a body, in which a mask may be longer than the text that it hides. */
+const MAX_TEXT_LENGTH = 200_000;
+const text = z.string().max(MAX_TEXT_LENGTH);
+const optionalText = text.nullable();
+const note = z.string().max(MAX_NOTE_LENGTH).nullable();
+const code = z.union([z.number(), text]).nullable();
 
 /** What was called, as the document of the service has it; null where it has no such operation. */
 const operation = z
   .object({
-    id: z.string(),
-    summary: z.string(),
-    method: z.string(),
-    path: z.string(),
+    id: text,
+    summary: text,
+    method: text,
+    path: text,
     deprecated: z.boolean(),
   })
   .nullable();
 
-/** Nested without end, nobody could write it down again. */
-function canBeWritten(value: unknown): boolean {
+/** `JSON.stringify` throws at values that are nested too deeply. */
+function isWritable(headers: unknown): boolean {
   try {
-    JSON.stringify(value);
-    return true;
+    return JSON.stringify(headers).length <= MAX_TEXT_LENGTH;
   } catch {
     return false;
   }
 }
 
 const payload = z.object({
-  headers: z.record(z.string(), z.unknown().refine(canBeWritten)),
+  headers: z.record(z.string(), z.unknown()).refine(isWritable),
   /** As it was logged; null where none was. */
-  body: text,
+  body: optionalText,
   isCutOff: z.boolean(),
   /** Characters that were logged, where the bundle has only the beginning of so many; null where it has all. */
   shortenedFrom: count.nullable(),
@@ -60,28 +63,33 @@ const payload = z.object({
 const error = z.object({
   code,
   /** What the service said. */
-  message: z.string(),
+  message: text,
   /** Everything that the code can mean here: one where it is clear, none where the document does not have it. */
-  meanings: listOf(z.object({ condition: z.string(), field: text, remedy: z.string() })),
+  meanings: listOf(z.object({ condition: text, field: optionalText, remedy: text })),
 });
 
 /** What the rules of the service's document foretell of the logged request, beside what came back. */
 const prediction = z.object({
-  verdict: z.string(),
+  verdict: text,
   expected: listOf(
-    z.object({ code: z.number().nullable(), text: z.string(), place: text, cameBack: z.boolean() }),
+    z.object({ code: z.number().nullable(), text, place: optionalText, cameBack: z.boolean() }),
   ),
   /** Why prediction and answer differ, as far as can be told. */
-  notes: listOf(z.string()),
+  notes: listOf(text),
 });
 
 const entryFields = {
-  requestId: z.string().min(1),
+  requestId: text.min(1),
   time,
   /** Where the entry is to be seen, for whoever may see it. */
-  link: z.string(),
-  call: z.object({ method: z.string(), uri: z.string(), host: text, apiVersion: z.number().nullable() }),
-  who: z.object({ applicationId: text, userId: text, ip: text, source: text }),
+  link: text,
+  call: z.object({ method: text, uri: text, host: optionalText, apiVersion: z.number().nullable() }),
+  who: z.object({
+    applicationId: optionalText,
+    userId: optionalText,
+    ip: optionalText,
+    source: optionalText,
+  }),
   answer: z.object({
     status: z.int().min(0).max(999),
     /** Whether the log calls the entry an error. */
@@ -90,10 +98,11 @@ const entryFields = {
   }),
   errors: listOf(error),
   /** Where status, error flag and body contradict each other. */
-  contradiction: text,
+  contradiction: optionalText,
   prediction,
-  ids: listOf(z.object({ type: z.enum(entityTypes), id: z.string(), timeline: z.string() })),
-  curl: z.string(),
+  ids: listOf(z.object({ type: z.enum(entityTypes), id: text, timeline: text })),
+  /** Each quotation mark is escaped by three more characters. */
+  curl: z.string().max(4 * MAX_TEXT_LENGTH),
   /** Null where the bundle was made without bodies. */
   payloads: z.object({ request: payload, response: payload }).nullable(),
 };
@@ -102,9 +111,9 @@ const entry = z.object({ ...entryFields, operation });
 /** A name, such as that of a header, and its values on two sides; null where a side has none. */
 const difference = z.object({
   part: z.enum(['sent', 'request body', 'came back', 'response body', 'circumstances']),
-  name: text,
-  left: text,
-  right: text,
+  name: optionalText,
+  left: optionalText,
+  right: optionalText,
 });
 
 const bar = z.object({
@@ -130,12 +139,12 @@ const failures = z.object({
   operation,
   code,
   /** What went wrong, in words. */
-  condition: z.string(),
+  condition: text,
   /** What to do about it, where that is clear. */
-  remedy: text,
+  remedy: optionalText,
   /** What the answers say, without what differs between them. */
-  message: z.string(),
-  field: text,
+  message: text,
+  field: optionalText,
   statuses: listOf(z.int()),
   count,
   firstSeen: time,
@@ -148,21 +157,21 @@ const failures = z.object({
     .object({
       against: z.enum(['all others', 'other failures']),
       others: count,
-      found: listOf(z.object({ name: z.string(), value: z.string(), chosen: count, others: count })),
+      found: listOf(z.object({ name: text, value: text, chosen: count, others: count })),
     })
     .nullable(),
 });
 
 const itemFields = {
   /** Of the sender, in their own words. */
-  note: text,
+  note,
   /** Where in Sealdesk the sender stood; null where that cannot be said without what is masked. */
   where: z
     .object({
       /** Path and query, with times that mean the same whenever they are read. */
-      path: z.string(),
+      path: text,
       /** Parameters of the query that were left out, since they hold what is masked. */
-      leftOut: listOf(z.string()),
+      leftOut: listOf(text),
     })
     .nullable(),
 };
@@ -179,27 +188,27 @@ const item = z.discriminatedUnion('kind', [
     differences: listOf(difference, 10_000),
   }),
   /** How many entries there were over time. */
-  z.object({ kind: z.literal('chart'), ...itemFields, query: z.string(), counted, bars: listOf(bar) }),
+  z.object({ kind: z.literal('chart'), ...itemFields, query: text, counted, bars: listOf(bar) }),
 ]);
 
 const timeline = z.object({
   type: z.enum(entityTypes),
-  id: z.string(),
-  link: z.string(),
+  id: text,
+  link: text,
   /** Oldest first. */
   steps: listOf(
     z.object({
-      requestId: z.string(),
+      requestId: text,
       time,
       status: z.int(),
-      text: z.string(),
-      link: z.string(),
+      text,
+      link: text,
       /** Whether the step is an entry of the bundle itself. */
       isInBundle: z.boolean(),
     }),
   ),
   /** Why it could not be read; null where it was. */
-  error: text,
+  error: optionalText,
 });
 
 const common = {
@@ -214,12 +223,10 @@ const common = {
 export const supportBundle = z.object({
   ...common,
   version: z.literal(2),
-  title: text,
-  note: text,
+  title: z.string().max(MAX_TITLE_LENGTH).nullable(),
+  note,
   /** Whose logs it is of; null where the first version did not say. `account` is opaque, and the same for the same account. */
-  from: z
-    .object({ environment: z.enum(environmentIds), service: z.string(), account: z.string() })
-    .nullable(),
+  from: z.object({ environment: z.enum(environmentIds), service: text, account: text }).nullable(),
   /** In the order of the sender. */
   items: listOf(item, MOST_ITEMS),
 });

@@ -7,6 +7,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
+import { FileText } from './file-text.tsx';
 import type { Origin } from './use-origin.ts';
 
 interface BundleHeadProps {
@@ -41,8 +42,8 @@ export function BundleHead({ bundle, file, origin, choose }: BundleHeadProps) {
       </div>
       {from && !origin.leads && (
         <p className={classes.notice}>
-          It is of another environment: {environmentNames[from.environment]}, {from.service}. All of it can be
-          read here; to open where it was made, sign in there.
+          It is of another environment: {environmentNames[from.environment]}, <FileText text={from.service} />
+          . All of it can be read here; to open where it was made, sign in there.
         </p>
       )}
       {origin.leads && origin.isOthers && (

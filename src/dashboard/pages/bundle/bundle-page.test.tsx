@@ -149,3 +149,25 @@ test('#74 a file that attacks leads nowhere, runs nothing and asks for nothing',
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   expect(asked.filter((url) => /\/api\/|evil/.test(url))).toEqual([]);
 });
+
+test('#141 long texts and combining marks of a file neither fill the page nor cover the rest of it', async () => {
+  const file = JSON.parse(fileOf('embedded', 'x'));
+  const [entry, group, counts] = file.items;
+  const { screen, choose } = await open(JSON.stringify({ ...file, title: 'x'.repeat(2_000_000) }));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/“title” has more than 200 characters/);
+  const marks = (length: number) => 'e'.padEnd(length, '\u0301');
+  file.title = marks(200);
+  file.note = marks(4000);
+  entry.note = marks(4000);
+  entry.entry.call.uri = `/${marks(200_000).slice(1)}`;
+  group.failures.message = 'long '.repeat(40_000);
+  counts.query = marks(150_000);
+  await choose(JSON.stringify(file));
+  await expect.element(screen.getByRole('heading', { level: 2 })).toMatchTextContent(/^e\u0301{6}U\+0301/);
+  await expect.element(screen.getByText('… shortened from 200,000 characters').first()).toBeVisible();
+  const main = document.querySelector('main') ?? document.body;
+  expect(main.textContent).not.toMatch(/\p{M}{7}/u);
+  expect(main.textContent.length).toBeLessThan(10_000);
+  for (const element of main.querySelectorAll('h2, h3, blockquote, li > p, dd, td'))
+    expect(getComputedStyle(element).contain).toContain('paint');
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
-import { type OpenedBundle, useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
+import { useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
 import { readBundleFile } from '#features/support-bundle/read-bundle.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -21,19 +21,10 @@ function useOpening() {
     setReading(false);
     if ('problem' in outcome) return setProblem(outcome.problem);
     setProblem(undefined);
-    open({ bundle: outcome.bundle, file: file.name });
+    open({ bundle: outcome.bundle, file: file.name, openedAt: performance.now() });
     announce(`Support bundle opened: ${sayMany(outcome.bundle.items.length, 'item', 'items')}`);
   };
   return { opened, problem, isReading, onFile: (file: File) => void read(file) };
-}
-
-/** Number of a bundle, so that what was open in the one before is closed with it. */
-const numbers = new WeakMap<OpenedBundle, number>();
-let lastNumber = 0;
-function numberOf(opened: OpenedBundle): number {
-  const number = numbers.get(opened) ?? ++lastNumber;
-  numbers.set(opened, number);
-  return number;
 }
 
 /** A support bundle that a colleague handed on: chosen, or dropped anywhere on the page. */
@@ -49,7 +40,8 @@ export function BundlePage() {
         </p>
       )}
       {opened ? (
-        <RevealScope key={numberOf(opened)}>
+        // What is shown or unfolded of one bundle is not so in the next.
+        <RevealScope key={opened.openedAt}>
           <Opened opened={opened} choose={choose} />
         </RevealScope>
       ) : (

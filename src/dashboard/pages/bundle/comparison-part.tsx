@@ -5,6 +5,7 @@ import { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { entryOfBundle } from '#features/support-bundle/bundle-rows.ts';
 import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
+import { withBeginnings } from '#lib/large-body.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import classes from './bundle-page.module.css';
@@ -18,7 +19,7 @@ export function ComparisonPart({ left, right }: ComparisonPartProps) {
   const sides = useMemo(() => {
     const masks = new NumberedMasks();
     const sideOf = (side: 'left' | 'right', from: typeof left) => {
-      const entry = entryOfBundle(from);
+      const entry = withBeginnings(entryOfBundle(from));
       return { side, entry, shown: revealed ? entry : redactEntry(entry, masks) };
     };
     return { left: sideOf('left', left), right: sideOf('right', right) };

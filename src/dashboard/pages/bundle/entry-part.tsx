@@ -1,10 +1,10 @@
 import { hasFailed, loggedConditionOf } from '#features/log-entry/log-row.ts';
-import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { rowOfBundle } from '#features/support-bundle/bundle-rows.ts';
 import type { BundleEntry } from '#features/support-bundle/support-bundle.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
+import { FileText } from './file-text.tsx';
 
 /** An entry in two lines: what was called and when, and what was wrong with it. */
 export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
@@ -15,7 +15,7 @@ export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
       <p className={classes.call}>
         <StatusCode look="row" code={entry.answer.status} failed={hasFailed(row)} />
         <span className={classes.mono}>
-          {entry.call.method} <HiddenText text={entry.call.uri} />
+          <FileText text={`${entry.call.method} ${entry.call.uri}`} />
         </span>
         <span className={classes.dim}>
           <TimeText seconds={row.entry.created} style="full" />
@@ -23,7 +23,7 @@ export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
       </p>
       {condition !== undefined && (
         <p>
-          <HiddenText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
+          <FileText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { secondsOf } from '#features/support-bundle/bundle-rows.ts';
 import type { BundleFailures } from '#features/support-bundle/support-bundle.ts';
 import { sayCount, sayMany, sayShare } from '#lib/say-count.ts';
@@ -7,6 +6,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { BarsPicture } from './bars-picture.tsx';
 import classes from './bundle-page.module.css';
 import { Counted } from './counted.tsx';
+import { FileText } from './file-text.tsx';
 
 const share = (count: number, of: number) => `${sayCount(count)} (${sayShare(count, of)})`;
 
@@ -19,13 +19,17 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
     <>
       <FactList>
         <Fact name="What went wrong">
-          <HiddenText text={upperFirst(condition)} />
+          <FileText text={upperFirst(condition)} />
         </Fact>
         <Fact name="Call">
-          {operation && <span className={classes.mono}>{`${operation.method} ${operation.path}`}</span>}
+          {operation && (
+            <span className={classes.mono}>
+              <FileText text={`${operation.method} ${operation.path}`} />
+            </span>
+          )}
         </Fact>
-        <Fact name="Field">{field !== null && <HiddenText text={field} />}</Fact>
-        <Fact name="The service said">{message !== '' && <HiddenText text={message} />}</Fact>
+        <Fact name="Field">{field !== null && <FileText text={field} />}</Fact>
+        <Fact name="The service said">{message !== '' && <FileText text={message} />}</Fact>
         <Fact name="Status">{statuses.join(', ')}</Fact>
         <Fact name="First seen">
           <TimeText seconds={secondsOf(failures.firstSeen)} style="full" />
@@ -33,7 +37,7 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
         <Fact name="Last seen">
           <TimeText seconds={secondsOf(failures.lastSeen)} style="full" />
         </Fact>
-        <Fact name="Do">{remedy}</Fact>
+        <Fact name="Do">{remedy !== null && <FileText text={remedy} />}</Fact>
       </FactList>
       {trend.length > 1 && (
         <BarsPicture
@@ -65,7 +69,10 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change places.
                 <tr key={index}>
                   <th scope="row">
-                    <span className={classes.dim}>{name}</span> <HiddenText text={value} />
+                    <span className={classes.dim}>
+                      <FileText text={name} />
+                    </span>{' '}
+                    <FileText text={value} />
                   </th>
                   <td>{share(chosen, failures.count)}</td>
                   <td>{share(others, standsOut.others)}</td>

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { itemTitle } from '#features/support-bundle/item-title.ts';
 import { ownAddress } from '#features/support-bundle/own-address.ts';
 import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './bundle-page.module.css';
 import { EntryPart } from './entry-part.tsx';
+import { FileText } from './file-text.tsx';
 
 const FailuresPart = lazy(async () => ({ default: (await import('./failures-part.tsx')).FailuresPart }));
 const ComparisonPart = lazy(async () => ({
@@ -39,7 +39,9 @@ function Where({ where }: Pick<BundleItem, 'where'>) {
         Open where it was made
       </Button>
       {where.leftOut.length > 0 && (
-        <span className={classes.dim}>without {where.leftOut.join(', ')}, which was masked</span>
+        <span className={classes.dim}>
+          without <FileText text={where.leftOut.join(', ')} />, which was masked
+        </span>
       )}
     </>
   );
@@ -73,12 +75,11 @@ function Part({ item }: Pick<ItemCardProps, 'item'>) {
 
 /** An item of a bundle with what was said of it, and the ways to look closer. */
 export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
-  const title = itemTitle(item);
   return (
     <li className={classes.card} data-open={opening.openSide !== undefined || undefined}>
       <h3 className={classes.itemTitle}>
         <span className={classes.number}>{number}.</span>
-        <HiddenText text={title} />
+        <FileText text={itemTitle(item)} />
       </h3>
       {item.note !== null && <blockquote className={classes.note}>{item.note}</blockquote>}
       <PartBoundary>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { entityWords } from '#features/directory/entity-words.ts';
-import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { secondsOf } from '#features/support-bundle/bundle-rows.ts';
 import type { BundleTimeline } from '#features/support-bundle/support-bundle.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
+import { FileText } from './file-text.tsx';
 
 interface TimelineProps {
   readonly timeline: BundleTimeline;
@@ -23,12 +23,19 @@ function Timeline({ timeline: { type, id, steps, error }, leads }: TimelineProps
   return (
     <li>
       <DisclosureButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {entityWords[type].one} <span className={classes.mono}>{id}</span>
+        {entityWords[type].one}{' '}
+        <span className={classes.mono}>
+          <FileText text={id} />
+        </span>
         <span className={classes.dim}>
           {error === null ? sayMany(steps.length, 'step', 'steps') : 'could not be read'}
         </span>
       </DisclosureButton>
-      {open && error !== null && <p>{error}</p>}
+      {open && error !== null && (
+        <p>
+          <FileText text={error} />
+        </p>
+      )}
       {open && (
         <ol className={classes.steps}>
           {steps.map(({ time, status, text, isInBundle }, index) => (
@@ -39,7 +46,7 @@ function Timeline({ timeline: { type, id, steps, error }, leads }: TimelineProps
               </span>
               <StatusCode look="row" code={status} />
               <span>
-                <HiddenText text={text} />
+                <FileText text={text} />
                 {isInBundle && <span className={classes.dim}> in this bundle</span>}
               </span>
             </li>

@@ -1,0 +1,22 @@
+import { useHidden } from '#features/redaction/hidden-text.tsx';
+import { sayCount } from '#lib/say-count.ts';
+import { PartlyHidden } from '#ui/hidden-part.tsx';
+import classes from './bundle-page.module.css';
+
+/** In characters. */
+const MAX_SHOWN_LENGTH = 2000;
+/** What is sensitive at the end of the shown text may go on behind it. */
+const MAX_SEARCHED_LENGTH = 20_000;
+
+/** A text of the file, whose sensitive parts are hidden. A file that is made to attack has texts of any length. */
+export function FileText({ text }: { readonly text: string }) {
+  const { parts } = useHidden(text.slice(0, MAX_SEARCHED_LENGTH));
+  return (
+    <>
+      <PartlyHidden text={text.slice(0, MAX_SHOWN_LENGTH)} parts={parts} />
+      {text.length > MAX_SHOWN_LENGTH && (
+        <span className={classes.dim}> … shortened from {sayCount(text.length)} characters</span>
+      )}
+    </>
+  );
+}
