@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 /** What is wrong with a text, and in which line, from 1. */
 export interface TextError {
@@ -38,21 +38,51 @@ const words: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A control character stands in a text',
 };
 
+/** Tells the line of an index of the text, from 1. */
+export function lineFinder(text: string): (index: number) => number {
+  const lines = new Uint32Array(text.length + 1);
+  let line = 1;
+  for (let index = 0; index <= text.length; index += 1) {
+    lines[index] = line;
+    if (text[index] === '\n') line += 1;
+  }
+  return (index) => lines[index] ?? line;
+}
+
+/** The values of an object by their names, or of a list by their indices. */
+const membersOf = ({ type, children = [] }: Node) =>
+  new Map<PropertyKey | undefined, Node | undefined>(
+    children.map((child, index) =>
+      type === 'object' ? [child.children?.[0]?.value, child.children?.[1]] : [index, child],
+    ),
+  );
+
 /** Reads JSON. Every error has its line; the first is usually the cause of the others. */
 export function readJson(text: string): JsonSource {
   const parseErrors: ParseError[] = [];
-  const root = parseTree(text, parseErrors, { disallowComments: true });
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const errors = parseErrors.map(({ error, offset }) => ({
-    line: lineAt(offset),
-    reason: words[printParseErrorCode(error)] ?? 'It is no JSON from here on',
-  }));
+  const lineAt = lineFinder(text);
+  const members = new Map<Node, ReturnType<typeof membersOf>>();
+  let root: Node | undefined;
+  let errors: readonly TextError[];
+  try {
+    root = parseTree(text, parseErrors, { disallowComments: true });
+    errors = parseErrors.map(({ error, offset }) => ({
+      line: lineAt(offset),
+      reason: words[printParseErrorCode(error)] ?? 'It is no JSON from here on',
+    }));
+  } catch {
+    // The parser is recursive.
+    errors = [{ line: 1, reason: 'It is nested too deeply' }];
+  }
   function rangeOf(path: readonly PropertyKey[]): readonly [number, number] {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = root && findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
-      if (node) return [beginningOf(node), node.offset + node.length];
+    let node = root;
+    for (const step of path) {
+      if (node && !members.has(node)) members.set(node, membersOf(node));
+      const next = node && members.get(node)?.get(step);
+      if (!next) break;
+      node = next;
     }
-    return [0, 0];
+    return node && node !== root ? [beginningOf(node), node.offset + node.length] : [0, 0];
   }
   const lineOf = (path: readonly PropertyKey[]) => lineAt(rangeOf(path)[0]);
   const value = errors.length > 0 ? undefined : JSON.parse(text);

@@ -14,9 +14,7 @@ export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
     <>
       <p className={classes.call}>
         <StatusCode look="row" code={entry.answer.status} failed={hasFailed(row)} />
-        <span className={classes.mono}>
-          <FileText text={`${entry.call.method} ${entry.call.uri}`} />
-        </span>
+        <FileText className={classes.mono} text={`${entry.call.method} ${entry.call.uri}`} />
         <span className={classes.dim}>
           <TimeText seconds={row.entry.created} style="full" />
         </span>

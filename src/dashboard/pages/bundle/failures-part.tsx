@@ -22,11 +22,7 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
           <FileText text={upperFirst(condition)} />
         </Fact>
         <Fact name="Call">
-          {operation && (
-            <span className={classes.mono}>
-              <FileText text={`${operation.method} ${operation.path}`} />
-            </span>
-          )}
+          {operation && <FileText className={classes.mono} text={`${operation.method} ${operation.path}`} />}
         </Fact>
         <Fact name="Field">{field !== null && <FileText text={field} />}</Fact>
         <Fact name="The service said">{message !== '' && <FileText text={message} />}</Fact>
@@ -69,10 +65,7 @@ export function FailuresPart({ failures }: { readonly failures: BundleFailures }
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change places.
                 <tr key={index}>
                   <th scope="row">
-                    <span className={classes.dim}>
-                      <FileText text={name} />
-                    </span>{' '}
-                    <FileText text={value} />
+                    <FileText className={classes.dim} text={name} /> <FileText text={value} />
                   </th>
                   <td>{share(chosen, failures.count)}</td>
                   <td>{share(others, standsOut.others)}</td>

@@ -8,15 +8,20 @@ const MAX_SHOWN_LENGTH = 2000;
 /** What is sensitive at the end of the shown text may go on behind it. */
 const MAX_SEARCHED_LENGTH = 20_000;
 
+interface FileTextProps {
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
 /** A text of the file, whose sensitive parts are hidden. A file that is made to attack has texts of any length. */
-export function FileText({ text }: { readonly text: string }) {
+export function FileText({ text, className }: FileTextProps) {
   const { parts } = useHidden(text.slice(0, MAX_SEARCHED_LENGTH));
   return (
-    <>
+    <span className={className}>
       <PartlyHidden text={text.slice(0, MAX_SHOWN_LENGTH)} parts={parts} />
       {text.length > MAX_SHOWN_LENGTH && (
         <span className={classes.dim}> … shortened from {sayCount(text.length)} characters</span>
       )}
-    </>
+    </span>
   );
 }

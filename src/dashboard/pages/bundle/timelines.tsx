@@ -23,10 +23,7 @@ function Timeline({ timeline: { type, id, steps, error }, leads }: TimelineProps
   return (
     <li>
       <DisclosureButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {entityWords[type].one}{' '}
-        <span className={classes.mono}>
-          <FileText text={id} />
-        </span>
+        {entityWords[type].one} <FileText className={classes.mono} text={id} />
         <span className={classes.dim}>
           {error === null ? sayMany(steps.length, 'step', 'steps') : 'could not be read'}
         </span>

@@ -1,5 +1,5 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import type { TextError } from '#lib/json-source.ts';
+import { lineFinder, type TextError } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { everyColour } from '../model/brand-fields.ts';
 import type { ImportResult } from './import-result.ts';
@@ -20,21 +20,20 @@ export function cssVariablesOf(draft: BrandDraft): string {
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 
-const DECLARATION = /(--[\w-]+)\s*:\s*([^;}]*)/g;
+const DECLARATION = /(?<![\w-])(--[\w-]+)\s*:\s*([^;}]*)/g;
 /** Comments keep their line breaks, so that lines are counted right. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
-
 /** Reads custom properties that begin with `--brand-`; others of the style sheet are none of ours. */
 export function readCssVariables(text: string): ImportResult {
   const css = withoutComments(text);
+  const lineAt = lineFinder(css);
   const draft: Record<string, string> = {};
   const errors: TextError[] = [];
   for (const { 1: name = '', 2: raw = '', index } of css.matchAll(DECLARATION)) {
     if (!name.startsWith(PREFIX)) continue;
-    const [line, value, path] = [lineAt(css, index), raw.trim(), pathOf.get(name)];
+    const [line, value, path] = [lineAt(index), raw.trim(), pathOf.get(name)];
     if (path === undefined) errors.push({ line, reason: `A brand has no colour ${name}` });
     else if (HEX_COLOUR.test(value)) draft[path] = value;
     else errors.push({ line, reason: `${name} is "${value}", which is no hex colour #RGB or #RRGGBB` });

@@ -138,3 +138,33 @@ it.each([
 ])('the file of %s is called %s', (title, name) => {
   expect(fileNameOf(title)).toBe(name);
 });
+
+const many = <T>(length: number, make: (index: number) => T) =>
+  Array.from({ length }, (_, index) => make(index));
+
+it.each([
+  ['names that no brand has', `{"data":{\n${many(35_000, (index) => `"k${index}":1`).join(',\n')}}}`, 35_000],
+  ['lines that are no JSON', `{${'x\n'.repeat(200_000)}`, 200_000],
+  ['hyphens', '-'.repeat(400_000), 1],
+  ['lists within lists', '['.repeat(100_000), 1],
+  [
+    'tokens that are no colours of a brand',
+    `{${many(15_000, (index) => `"k${index}":{"$value":1}`).join(',')}}`,
+    15_001,
+  ],
+  [
+    'a token that refers twice to one that refers twice to the next',
+    `{"header":{"background":{"$value":["{k0}"]}},${many(50, (index) => `"k${index}":{"$value":["{k${index + 1}}","{k${index + 1}}"]}`).join(',')}}`,
+    1,
+  ],
+  [
+    'groups that each extend a large one',
+    `{"b":{${many(15_000, (index) => `"k${index}":{}`).join(',')}},${many(8000, (index) => `"x${index}":{"$extends":"#/b"}`).join(',')},"t":{"$value":1}}`,
+    1,
+  ],
+])('#142 reads a file of %s in proportion to its length', (_, text, least) => {
+  const { errors } = readImport(text);
+  expect(errors.length).toBeGreaterThanOrEqual(least);
+  const lines = text.split('\n').length;
+  expect(errors.every(({ line }) => line > 0 && line <= lines)).toBe(true);
+});

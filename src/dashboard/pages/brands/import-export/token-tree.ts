@@ -15,6 +15,12 @@ export interface Token {
 const ROOT = '$root';
 const ALIAS = /^\{([^{}]+)\}$/;
 
+/** References that lead on to each other; the files of design programs have two or three. */
+const MAX_REFERENCES = 10;
+/** Values of a file, and of one token, after references are followed: a short file can refer to the same values many times. */
+const MAX_VALUES = 50_000;
+const MAX_TOKEN_VALUES = 1000;
+
 const isToken = (node: unknown): node is Tree => isRecord(node) && ('$value' in node || '$ref' in node);
 
 /** `{group.token}` or `#/group/token` as names. */
@@ -40,6 +46,8 @@ function nodeAt(root: unknown, names: readonly string[], reference: string): unk
 function onward(trail: readonly string[], reference: string): readonly string[] {
   if (trail.includes(reference))
     throw new TokenError(`${[...trail, reference].join(' → ')} leads back to itself`);
+  if (trail.length > MAX_REFERENCES)
+    throw new TokenError(`more than ${MAX_REFERENCES} references lead on to each other`);
   return [...trail, reference];
 }
 
@@ -66,24 +74,27 @@ function merged(base: Tree, own: Tree): Tree {
   return result;
 }
 
-/** Reads a value in which aliases and references stand, to the end of each. */
-function resolve(root: Tree, value: unknown, trail: readonly string[]): unknown {
-  const reference = isRecord(value) && typeof value.$ref === 'string' ? value.$ref : value;
-  if (typeof reference === 'string' && (reference !== value || ALIAS.test(reference))) {
-    const next = onward(trail, reference);
-    const node = nodeAt(root, targetOf(reference), reference);
-    if (isToken(node)) return resolve(root, '$value' in node ? node.$value : { $ref: node.$ref }, next);
-    if (ALIAS.test(reference) && isRecord(node)) throw new TokenError(`${reference} is a group and no token`);
-    return resolve(root, node, next);
-  }
-  if (Array.isArray(value)) return value.map((part) => resolve(root, part, trail));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(root, part, trail)]));
-}
-
 /** The value of a token after all that it refers to. @throws TokenError */
-export const resolvedValue = (root: Tree, { value, names }: Token): unknown =>
-  resolve(root, value, [`{${names.join('.')}}`]);
+export function resolvedValue(root: Tree, token: Token): unknown {
+  let values = 0;
+  function resolve(value: unknown, trail: readonly string[]): unknown {
+    values += 1;
+    if (values > MAX_TOKEN_VALUES) throw new TokenError('refers to too many values');
+    const reference = isRecord(value) && typeof value.$ref === 'string' ? value.$ref : value;
+    if (typeof reference === 'string' && (reference !== value || ALIAS.test(reference))) {
+      const next = onward(trail, reference);
+      const node = nodeAt(root, targetOf(reference), reference);
+      if (isToken(node)) return resolve('$value' in node ? node.$value : { $ref: node.$ref }, next);
+      if (ALIAS.test(reference) && isRecord(node))
+        throw new TokenError(`${reference} is a group and no token`);
+      return resolve(node, next);
+    }
+    if (Array.isArray(value)) return value.map((part) => resolve(part, trail));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part, trail)]));
+  }
+  return resolve(token.value, [`{${token.names.join('.')}}`]);
+}
 
 /** The tokens of a file in their order. @param onError is told of what is neither group nor token, and why */
 export function tokensOf(
@@ -91,7 +102,10 @@ export function tokensOf(
   onError: (names: readonly string[], reason: string) => void,
 ): readonly Token[] {
   const tokens: Token[] = [];
+  let values = 0;
   function read(node: unknown, names: readonly string[], type: string | undefined): void {
+    values += 1;
+    if (values > MAX_VALUES) return;
     if (!isRecord(node)) {
       onError(names, 'is neither a group nor a token');
       return;
@@ -113,5 +127,6 @@ export function tokensOf(
     }
   }
   read(root, [], undefined);
+  if (values > MAX_VALUES) onError([], `The groups have more than ${MAX_VALUES} values together`);
   return tokens;
 }

@@ -136,7 +136,8 @@ const same = (a: Uint8Array, b: Uint8Array) =>
 const asPrinted = (text: string): Texts => {
   const source = text.replace(/^\ufeff/, '');
   const lossy = attempt(() => JSON.stringify(JSON.parse(source)));
-  const prints = printedAgain(source);
+  // The printer is recursive, as those of other programs are.
+  const prints = attempt(() => printedAgain(source)) ?? [];
   return [
     ...prints.map(({ style, text: printed }) => ['printed', `printed ${style.name}`, printed] as const),
     ['printed', 'printed without spaces, its numbers written anew', lossy],

@@ -270,3 +270,24 @@ describe('what a receiver computes', () => {
     expect(text).toContain(signed && expectedText(signed));
   });
 });
+
+describe('what somebody else made to be pasted', () => {
+  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+
+  it.each([
+    [
+      'a signature without end',
+      { headers: `x-signature: ${'a'.repeat(1_000_000)}` },
+      'There is no signature',
+    ],
+    ['names within lists', { headers: `[[${body},"a"]]` }, 'There is no signature'],
+    ['a body of lists within lists', { body }, 'This secret did not sign this body'],
+  ])('#142 reads %s', async (_, changes, title) => {
+    expect((await diagnose(publicly(changes), NOW)).title).toContain(title);
+  });
+
+  it('#142 compares the first of many signatures alone', async () => {
+    const headers = `webhook-signature: ${'v1,aaaa '.repeat(10_000)}`;
+    expect((await diagnose(publicly({ headers }), NOW)).tone).toBe('bad');
+  });
+});

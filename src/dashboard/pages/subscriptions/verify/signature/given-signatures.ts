@@ -33,6 +33,9 @@ const KNOWN = [
   'x-hub-signature-256',
   'signature',
 ];
+/** A digest of SHA-512 has 128 characters in hex, and a header names one signature for each of a few secrets. */
+const MAX_DIGEST_LENGTH = 500;
+const MAX_SIGNATURES = 20;
 const LOOKS_SO = /signature|hmac|digest|^$|-sig$/;
 
 const PREFIX = /^(?:v\d+a?[,=]|(?:hmac-)?sha-?\d+[=:]|hmac=)/i;
@@ -57,12 +60,15 @@ export function givenSignatures(headers: ReadonlyMap<string, string>): readonly 
   return [...headers]
     .filter(([name, value]) => LOOKS_SO.test(name) && value !== '')
     .toSorted(([a], [b]) => rank(a) - rank(b))
-    .flatMap(([name, value]) => signaturesIn(name, value));
+    .flatMap(([name, value]) => signaturesIn(name, value))
+    .filter(({ digest }) => digest.length <= MAX_DIGEST_LENGTH)
+    .slice(0, MAX_SIGNATURES);
 }
 
 export const hexOf = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+export const base64Of = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const unpadded = (text: string) => text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
 
 /** Fewer characters than these can agree by chance. */

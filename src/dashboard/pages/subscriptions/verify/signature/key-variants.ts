@@ -1,4 +1,4 @@
-import { hexOf } from './given-signatures.ts';
+import { base64Of, hexOf } from './given-signatures.ts';
 
 /**
  * What was done to a secret:
@@ -63,7 +63,7 @@ function variantsOf(secret: string, standard: boolean): Given {
     ['quotes', 'with quotes around it', `"${secret}"`],
     ['base64', 'decoded from base64', bytesOfBase64(secret)],
     ['hex', 'decoded from hex', bytesOfHex(secret.trim())],
-    ['base64', 'encoded as base64', btoa(String.fromCharCode(...bytes))],
+    ['base64', 'encoded as base64', base64Of(bytes)],
     ['hex', 'encoded as hex', hexOf(bytes)],
     ['letters', 'with its letters in Latin-1', Uint8Array.from(secret, (letter) => letter.charCodeAt(0))],
   ];

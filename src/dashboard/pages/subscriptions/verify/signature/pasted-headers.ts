@@ -17,7 +17,9 @@ function plainName(name: string): string {
 const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  return Array.isArray(value) && typeof value[0] === 'string' ? value.join(', ') : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every((it) => typeof it === 'string')
+    ? value.join(', ')
+    : undefined;
 };
 
 /** Fields under which a logged request holds its headers: Node, the lists of deliveries, gateways. */
@@ -29,8 +31,8 @@ function pairsOfList(list: readonly unknown[]): readonly (readonly [string, unkn
   if (list.every((it) => typeof it === 'string'))
     return list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]] as const] : []));
   return list.flatMap((it) => {
-    if (Array.isArray(it)) return [[String(it[0]), it[1]] as const];
-    return isRecord(it) ? [[String(it.name ?? it.key), it.value] as const] : [];
+    const [name, value] = Array.isArray(it) ? it : isRecord(it) ? [it.name ?? it.key, it.value] : [];
+    return typeof name === 'string' ? [[name, value] as const] : [];
   });
 }
 
