@@ -133,7 +133,7 @@ it.each([
   ['title', 200],
   ['note', 4000],
   ['items.0.note', 4000],
-  ['items.0.entry.call.uri', 200_000],
+  ['items.0.entry.call.uri', 20_000],
   ['items.0.entry.payloads.response.body', 200_000],
   ['timelines.0.steps.0.text', 200_000],
 ])('#141 takes “%s” of %d characters, and says that a longer one is too long', (place, most) => {

@@ -26,6 +26,8 @@ const time = z.iso.datetime().refine(isSecond);
 const count = z.int().min(0);
 /** A bundle has at most 50,000 characters of a body, in which a mask may be longer than the text that it hides. */
 const MAX_TEXT_LENGTH = 200_000;
+/** HTTP servers accept 8 to 16 kB. */
+const MAX_URI_LENGTH = 20_000;
 const text = z.string().max(MAX_TEXT_LENGTH);
 const optionalText = text.nullable();
 const note = z.string().max(MAX_NOTE_LENGTH).nullable();
@@ -83,7 +85,12 @@ const entryFields = {
   time,
   /** Where the entry is to be seen, for whoever may see it. */
   link: text,
-  call: z.object({ method: text, uri: text, host: optionalText, apiVersion: z.number().nullable() }),
+  call: z.object({
+    method: text,
+    uri: z.string().max(MAX_URI_LENGTH),
+    host: optionalText,
+    apiVersion: z.number().nullable(),
+  }),
   who: z.object({
     applicationId: optionalText,
     userId: optionalText,

@@ -4,7 +4,7 @@ import { PartlyHidden } from '#ui/hidden-part.tsx';
 import classes from './bundle-page.module.css';
 
 /** In characters. */
-const MAX_SHOWN_LENGTH = 2000;
+const MAX_SHOWN_LENGTH = 1000;
 /** What is sensitive at the end of the shown text may go on behind it. */
 const MAX_SEARCHED_LENGTH = 20_000;
 
@@ -20,7 +20,7 @@ export function FileText({ text, className }: FileTextProps) {
     <span className={className}>
       <PartlyHidden text={text.slice(0, MAX_SHOWN_LENGTH)} parts={parts} />
       {text.length > MAX_SHOWN_LENGTH && (
-        <span className={classes.dim}> … shortened from {sayCount(text.length)} characters</span>
+        <span className={classes.dim}> … (shortened from {sayCount(text.length)} characters)</span>
       )}
     </span>
   );
