@@ -15,7 +15,12 @@ export interface Role {
   readonly organizations?: readonly string[] | undefined;
   /** Ids of the only applications that the role is for; of all where undefined. */
   readonly applications?: readonly string[] | undefined;
-  /** Operations that the role would have, did it not have these limits: nothing in their addresses names what it is for. */
+  /**
+   * Hosts that callbacks may be sent to over https, such as `hooks.example.com:8443` and `*.example.com`; `*` for any
+   * address. None if undefined.
+   */
+  readonly callbackHosts?: readonly string[] | undefined;
+  /** Operations that the role lacks for its limits: their addresses name nothing that it is for, or no host is allowed. */
   readonly leftOut?: readonly OperationId[] | undefined;
 }
 
@@ -42,7 +47,10 @@ export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
       ],
     },
   ],
-  ['admin', { operations: ['*'], unmask: true, showsAddresses: false, administers: true }],
+  [
+    'admin',
+    { operations: ['*'], unmask: true, showsAddresses: false, administers: true, callbackHosts: ['*'] },
+  ],
 ]);
 
 /** Whether a text is as a pattern says, in which `*` stands for any characters, and capitals are not small letters. */

@@ -42,6 +42,8 @@ export const staffMember = z.object({
   roles: z.array(z.string()),
   /** Ids of the operations that these roles may call. */
   operations: z.array(z.string()),
+  /** Hosts that these roles may have callbacks sent to; `*` for any address. */
+  callbackHosts: z.array(z.string()),
   /** Whether they may ask for what is masked. */
   mayUnmask: z.boolean(),
   /** Until when they get what is masked otherwise; null where it is masked now. */

@@ -8,7 +8,7 @@ const staffRole = z.object({
   name: z.string(),
   /** Ids of its operations. */
   operations: z.array(z.string()),
-  /** Ids of those that it would have without its limits: nothing in their addresses names what it is for. */
+  /** Ids of those that it lacks for its limits: their addresses name nothing that it is for, or no host is allowed. */
   leftOut: z.array(z.string()),
   unmask: z.boolean(),
   showsAddresses: z.boolean(),
@@ -16,6 +16,8 @@ const staffRole = z.object({
   /** Ids of the only organizations, and of the only applications, that it is for; null where of all. */
   organizations: z.array(z.string()).nullable(),
   applications: z.array(z.string()).nullable(),
+  /** Hosts that it may have callbacks sent to; `*` for any address. */
+  callbackHosts: z.array(z.string()),
   /** What gives it: a claim of a provider, with a value in which `*` stands for any characters. */
   givenBy: z.array(z.object({ provider: z.string(), claim: z.string(), value: z.string() })),
 });

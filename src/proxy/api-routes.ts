@@ -130,7 +130,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       const source = staff?.source ?? ofSession;
       const session = staff?.live ?? person;
       const live = isDue(session) ? await source.renew(session, upstream) : session;
-      const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
+      const given = staff?.body ?? request.body;
+      const body = given instanceof Buffer && given.length > 0 ? given : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
       const renewed = (rejected: LiveSession) => renewRejected(rejected, upstream, source);
@@ -150,6 +151,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
         if (relayTarget.transform) headers['accept-encoding'] = 'identity';
+        // The charset that the caller names is not that of a body which was written anew.
+        if (staff?.body) headers['content-type'] = 'application/json';
         // Pages call it unasked, which the request logs must be able to tell from traffic.
         if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);
         return relay(

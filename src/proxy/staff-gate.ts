@@ -34,6 +34,8 @@ export interface StaffCall {
   readonly live: LiveSession;
   /** The target, narrowed to what the role is limited to. */
   readonly target: string;
+  /** The body that is sent in the place of the request's; undefined if that goes on as it comes. */
+  readonly body: Buffer | undefined;
   /** Makes what masks the answer; undefined where it goes on as it comes. */
   readonly mask: (() => AnswerTransform) | undefined;
   /** Where it comes from. */

@@ -61,7 +61,7 @@ async function startRecorded(env: Readonly<Record<string, string>>, ready: RegEx
 }
 
 const isOfStaff = (url: string) =>
-  /src\/proxy\/staff\/|src\/server\/staff-|contract\/roles|jsonc-parser/.test(url);
+  /src\/staff\/(?!staff-plugin)|src\/server\/staff-|contract\/roles|jsonc-parser/.test(url);
 
 it('says what each role comes to, and what may be a mistake', async () => {
   const staff = staffFile(
@@ -71,12 +71,18 @@ it('says what each role comes to, and what may be a mistake', async () => {
         "roles": [
           { "claim": "groups", "value": "desk", "role": "support" },
           { "claim": "groups", "value": "north", "role": "northern" },
+          { "claim": "groups", "value": "hooks", "role": "hooks" },
+          { "claim": "groups", "value": "hooks", "role": "anywhere" },
+          { "claim": "groups", "value": "hooks", "role": "no hooks" },
         ],
       }],
       "roles": {
         "northern": {
           "operations": ["*Brand", "getUser"], "organizations": ["${'o'.repeat(40)}"], "unmask": true, "showsAddresses": true,
         },
+        "hooks": { "operations": ["createEventSubscription"], "callbackHosts": ["hooks.example.com", "*.example.com"] },
+        "anywhere": { "operations": ["updateEventSubscription"], "callbackHosts": ["*"] },
+        "no hooks": { "operations": ["get*", "createEvent*"] },
         "auditor": { "operations": ["get*"], "administers": true },
       },
       "contact": "it-help@northwind.example",
@@ -90,6 +96,12 @@ it('says what each role comes to, and what may be a mistake', async () => {
     '  support: N of N operations: list*, get*; masked',
     '  northern: N of N operations: getUser, getBrand, createBrand, deleteBrand, renameBrand; may unmask, sees email addresses, only N organization',
     '    left out, since they name no organization: getDocumentGroupBrand, getApplicationBrand, getDocumentBrand, unassignBrand',
+    '  hooks: N of N operations: createEventSubscription; masked',
+    '    can have callbacks sent to hooks.example.com, *.example.com: unmasked, and with the headers and secret of a subscription that it edits',
+    '  anywhere: N of N operations: updateEventSubscription; masked',
+    '    can have callbacks sent to any address: unmasked, and with the headers and secret of a subscription that it edits',
+    '  no hooks: N of N operations: get*; masked',
+    '    left out, since callbackHosts allows no address: createEventSubscription, createEventGuide',
     '  auditor: N of N operations: get*; masked, administers',
     'GET /session/roles has every operation of each, for administrators.',
     'Warning: nobody has the role auditor, since no provider gives it.',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
+import { namesCallback } from '#staff/subscription-bodies.ts';
 import { builtInOperations } from '#testing/built-in-roles.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { problemOf, statusWithoutSession } from '#testing/proxy.ts';
@@ -80,11 +81,13 @@ const cookies = await Promise.all(
 const ended = await signInStaff(server, { claims: { groups: ['desk-admin-team'] } });
 await server.call('/session', { method: 'DELETE', cookie: ended });
 
+/** The proxy reads the bodies of staff that name an address. */
+const SUBSCRIBING = { attributes: { callback: 'https://hooks.example.com' } };
 const pathOf = ({ path }: Operation) => `/api${path.replace(/\{\w+\}/g, 'x1')}`;
 const callOf = (operation: Operation, cookie?: string) =>
   server.call(pathOf(operation), {
     ...{ method: operation.method, cookie },
-    ...(operation.body ? { body: {} } : {}),
+    ...(operation.body ? { body: namesCallback(operation) ? SUBSCRIBING : {} } : {}),
   });
 const credentialOf = ({ credential }: Operation) =>
   credential === 'bearer'

@@ -172,9 +172,21 @@ describe('the file of staff sign-in', () => {
     [{ unmask: 'yes' }, 'unmask must be true or false'],
     [{ unmasks: true }, 'unmasks is not known'],
     [{ organizations: [] }, 'organizations must not be empty'],
+    [{ callbackHosts: [] }, 'callbackHosts must not be empty'],
     [{ applications: ['a/1'] }, 'applications[0] must have letters, digits, - and _ only'],
   ])('refuses a role with %j', (changes, error) => {
     expect(errorsOfRole(changes)).toEqual([`STAFF_CONFIG roles.own.${error}`]);
+  });
+
+  it.each([
+    ...['https://hooks.example.com', 'Hooks.example.com', 'hooks.example.com/x', 'a@hooks.example.com', ''],
+    ...['*.', '*hooks.example.com', 'hooks.*', '*.*', '**', 'bücher.example', 'hooks.example.com:443'],
+  ])('#129 refuses “%s” as a host of callbacks', (host) => {
+    expect(
+      errorsOfRole({ callbackHosts: ['*', '*.example.com', 'xn--bcher-kva.example:8443', host] }),
+    ).toEqual([
+      expect.stringMatching(/^STAFF_CONFIG roles\.own\.callbackHosts\[3\] must be a host in small letters/),
+    ]);
   });
 
   it.each([
@@ -229,6 +241,7 @@ describe('the file of staff sign-in', () => {
       'admin',
       'auditor',
       'northern branding',
+      'integrations',
     ]);
     const { providers, roles, ...others } = staffFileOf({
       roles: [],

@@ -3,7 +3,7 @@ import jsonc, { type Node, type ParseError } from 'jsonc-parser';
 import type { z } from 'zod';
 import { inputWords } from '#contract/input-words.ts';
 import { isRecord } from '#contract/record.ts';
-import { builtInRoles } from '#contract/roles.ts';
+import { builtInRoles, type RoleDefinition } from '#contract/roles.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { resolveRole } from '#staff/role-limits.ts';
 import type { StaffOptions } from '#staff/staff-options.ts';
@@ -123,7 +123,7 @@ export function readStaffConfig(variables: Variables): StaffConfig {
     return { errors: [...errors].map(([path, text]) => named(`${path || 'the file'} ${text}`)) };
   const { providers, roles, contact, only, apiKeys, audit, unmaskMinutes, recheckSeconds } = parsed.data;
   const given = new Set(providers.flatMap((provider) => provider.roles.map(({ role }) => role)));
-  const definitions = new Map([
+  const definitions = new Map<string, RoleDefinition>([
     ...[...builtInRoles].filter(([name]) => given.has(name)),
     ...Object.entries(roles),
   ]);

@@ -24,6 +24,18 @@ const limit = z
   .min(1)
   .optional();
 
+/** Hosts as addresses have them, so that they can be compared with those of addresses. */
+const callbackHost = z.string().refine(
+  (text) => {
+    const host = text.replace(/^\*\./, '');
+    return text === '*' || (!host.includes('*') && URL.parse(`https://${host}`)?.host === host);
+  },
+  {
+    error:
+      'must be a host in small letters, such as hooks.example.com or *.example.com, or * for any address',
+  },
+);
+
 const pattern = z.string().check(({ value, issues }) => {
   const message = patternError(value);
   if (message !== undefined) issues.push({ code: 'custom', input: value, message });
@@ -35,6 +47,7 @@ const role = z
     unmask: z.boolean().default(false),
     showsAddresses: z.boolean().default(false),
     administers: z.boolean().default(false),
+    callbackHosts: z.array(callbackHost).min(1).optional(),
     organizations: limit,
     applications: limit,
   })

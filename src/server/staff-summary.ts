@@ -1,7 +1,9 @@
 import { joinOr } from '#contract/join-words.ts';
+import { operations } from '#contract/operations.ts';
 import { type Role, roleOperations } from '#contract/roles.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import type { StaffOptions } from '#staff/staff-options.ts';
+import { namesCallback } from '#staff/subscription-bodies.ts';
 
 /** What an id begins with: `list` of `listBrands`. */
 const verbOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
@@ -26,19 +28,26 @@ const MOST_LEFT_OUT = 4;
 function leftOutOf({ leftOut = [], organizations, applications }: Role): readonly string[] {
   if (leftOut.length === 0) return [];
   const what = [organizations && 'organization', applications && 'application'].filter(Boolean).join(' or ');
+  const why = what ? `they name no ${what}` : 'callbackHosts allows no address';
   const more = leftOut.length - MOST_LEFT_OUT;
   const ids = [...leftOut.slice(0, MOST_LEFT_OUT), ...(more > 0 ? [`${more} more`] : [])];
-  return [`    left out, since they name no ${what}: ${ids.join(', ')}`];
+  return [`    left out, since ${why}: ${ids.join(', ')}`];
 }
 
-function roleLines(role: Role): readonly string[] {
-  const { name, operations, unmask, showsAddresses, administers, organizations, applications } = role;
-  const count = (ids: readonly string[], noun: string) =>
-    `${ids.length} ${noun}${ids.length === 1 ? '' : 's'}`;
-  const limits = [
-    ...(organizations ? [count(organizations, 'organization')] : []),
-    ...(applications ? [count(applications, 'application')] : []),
+function callbacksOf({ operations: ids, callbackHosts = [] }: Role): readonly string[] {
+  if (![...ids].some((id) => namesCallback(operations[id]))) return [];
+  const where = callbackHosts.includes('*') ? 'any address' : callbackHosts.join(', ');
+  return [
+    `    can have callbacks sent to ${where}: unmasked, and with the headers and secret of a subscription that it edits`,
   ];
+}
+
+const counted = (ids: readonly string[] | undefined, noun: string): readonly string[] =>
+  ids ? [`${ids.length} ${noun}${ids.length === 1 ? '' : 's'}`] : [];
+
+function roleLines(role: Role): readonly string[] {
+  const { name, operations: ids, unmask, showsAddresses, administers, organizations, applications } = role;
+  const limits = [...counted(organizations, 'organization'), ...counted(applications, 'application')];
   const rights = [
     unmask ? 'may unmask' : 'masked',
     ...(showsAddresses ? ['sees email addresses'] : []),
@@ -46,8 +55,9 @@ function roleLines(role: Role): readonly string[] {
     ...(limits.length > 0 ? [`only ${limits.join(' and ')}`] : []),
   ];
   return [
-    `  ${name}: ${operations.size} of ${roleOperations.length} operations: ${folded(operations)}; ${rights.join(', ')}`,
+    `  ${name}: ${ids.size} of ${roleOperations.length} operations: ${folded(ids)}; ${rights.join(', ')}`,
     ...leftOutOf(role),
+    ...callbacksOf(role),
   ];
 }
 

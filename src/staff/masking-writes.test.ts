@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('a mask is not written where a secret was', () => {
   const write = async (body: string, group: string) => {
     const cookie = await signInAs(group);
-    return server.call(`/api/v2/event-subscriptions/${ID}`, { method: 'PUT', body, cookie });
+    return server.call(`/api/v2/crm/contacts/${ID}`, { method: 'PUT', body, cookie });
   };
 
   it.each([

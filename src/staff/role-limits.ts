@@ -13,6 +13,7 @@ import { brokenRules } from '#contract/rule.ts';
 import { readUrlEncoded, urlEncodedError } from '#contract/url-encoded.ts';
 import { ProblemError } from '#proxy/problems.ts';
 import { PLAIN_ID } from '#proxy/read-permission.ts';
+import { namesCallback } from './subscription-bodies.ts';
 
 /** What a role is for. A role with both limits includes what names one of them, and no other of either. */
 type Limits = Pick<Role, 'organizations' | 'applications'>;
@@ -35,7 +36,8 @@ const isLimited = ({ organizations, applications }: Limits) =>
   organizations !== undefined || applications !== undefined;
 
 /** Whether some call of the operation is within the limits. */
-function canBeWithin(limits: Limits, operation: Operation): boolean {
+function canBeWithin(limits: RoleDefinition, operation: Operation): boolean {
+  if (namesCallback(operation) && !limits.callbackHosts?.length) return false;
   if (!isLimited(limits) || operation === getUser) return true;
   if (limits.applications && FILTER_FIELDS.has(operation)) return true;
   return PARAMETERS.some(

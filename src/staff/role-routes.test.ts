@@ -36,7 +36,7 @@ it('shows administrators what each role comes to, and who has it', async () => {
   }));
   expect(limited).toEqual({
     ...{ name: 'northern', unmask: false, showsAddresses: true, administers: false },
-    ...{ organizations: ['o1'], applications: null },
+    ...{ organizations: ['o1'], applications: null, callbackHosts: [] },
     operations: ['createBrand', 'deleteBrand', 'getBrand', 'getUser', 'renameBrand'],
     leftOut: ['getApplicationBrand', 'getDocumentBrand', 'getDocumentGroupBrand', 'unassignBrand'],
     givenBy: [

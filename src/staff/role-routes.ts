@@ -9,14 +9,17 @@ function describeRoles({ providers, roles }: StaffOptions): StaffRoles {
     mapping.map(({ role, claim, value }) => ({ role, givenBy: { provider, claim, value } })),
   );
   return {
-    roles: roles.map(({ operations, leftOut = [], organizations, applications, ...role }) => ({
-      ...role,
-      operations: [...operations],
-      leftOut: [...leftOut],
-      organizations: organizations ? [...organizations] : null,
-      applications: applications ? [...applications] : null,
-      givenBy: mappings.filter((it) => it.role === role.name).map(({ givenBy }) => givenBy),
-    })),
+    roles: roles.map(
+      ({ operations, leftOut = [], callbackHosts = [], organizations, applications, ...role }) => ({
+        ...role,
+        operations: [...operations],
+        leftOut: [...leftOut],
+        callbackHosts: [...callbackHosts],
+        organizations: organizations ? [...organizations] : null,
+        applications: applications ? [...applications] : null,
+        givenBy: mappings.filter((it) => it.role === role.name).map(({ givenBy }) => givenBy),
+      }),
+    ),
   };
 }
 

@@ -19,6 +19,7 @@ import { admittedBy, rolesOf } from './role-decisions.ts';
 import { registerRoles } from './role-routes.ts';
 import { ServiceCredentials } from './service-credentials.ts';
 import type { StaffOptions } from './staff-options.ts';
+import { namesCallback, subscribingBodyOf } from './subscription-bodies.ts';
 import { registerUnmask } from './unmask-routes.ts';
 
 const READS = 'GET';
@@ -92,6 +93,7 @@ export class Staff implements StaffGate {
       provider: person.provider,
       roles: roles.map(({ name }) => name),
       operations: [...new Set(roles.flatMap(({ operations }) => [...operations]))],
+      callbackHosts: [...new Set(roles.flatMap(({ callbackHosts = [] }) => callbackHosts))],
       mayUnmask: roles.some(({ unmask }) => unmask),
       unmaskedUntil: isUnmasked(person, roles, this.#proxy.now())
         ? Math.floor(person.unmaskedUntil / 1000)
@@ -116,11 +118,13 @@ export class Staff implements StaffGate {
       const mask = maskOf(operation, admitted.roles, staff, this.#proxy.now());
       const narrowed = mask ? withHarmlessQuery(operation, admitted.target) : admitted.target;
       demandNoMask(request);
+      const body = namesCallback(operation) ? subscribingBodyOf(request.body, admitted.roles) : undefined;
       const live = await this.credentials.liveOf(upstream);
       if (isWrite) await this.audit.append({ ...entry, outcome: 'sent' });
       return {
         live,
         target: narrowed,
+        body,
         mask,
         source: this.credentials,
         ended,

@@ -37,6 +37,7 @@ export const roleOf = (changes: Partial<Role> = {}): Role => ({
   unmask: true,
   showsAddresses: false,
   administers: true,
+  callbackHosts: ['*'],
   ...changes,
 });
 

@@ -18,7 +18,7 @@ const staff = (operations: readonly string[]): Session => ({
   ...plain,
   staff: {
     ...{ name: null, provider: 'company', roles: ['own'], operations: [...operations] },
-    ...{ mayUnmask: false, unmaskedUntil: null, administers: false },
+    ...{ callbackHosts: [], mayUnmask: false, unmaskedUntil: null, administers: false },
   },
 });
 
