@@ -1,3 +1,4 @@
+import { joinAnd } from '#contract/join-words.ts';
 import { listedOperations } from '#contract/operation-table.ts';
 import type { StaffRole } from '#contract/staff.ts';
 
@@ -11,7 +12,8 @@ function sayPart(part: number, all: number, words: { none: string; some: string;
 }
 
 /** What a role may, a sentence each, the most important first. */
-export function sayRole({ operations, unmask, showsAddresses, administers }: StaffRole): string[] {
+export function sayRole(role: StaffRole): string[] {
+  const { operations, unmask, showsAddresses, administers, callbackHosts: hosts } = role;
   const included = new Set(operations);
   const [reads, writes] = [offered.filter(isRead), offered.filter((it) => !isRead(it))];
   const count = (list: typeof offered) => list.filter(({ id }) => included.has(id)).length;
@@ -23,6 +25,9 @@ export function sayRole({ operations, unmask, showsAddresses, administers }: Sta
     })}`,
     unmask ? 'May ask to see what is masked' : 'What is sensitive stays masked',
     ...(showsAddresses ? ['Sees email addresses'] : []),
+    ...(hosts.length > 0
+      ? [`Has callbacks sent to ${hosts.includes('*') ? 'any address' : joinAnd(hosts)}`]
+      : []),
     ...(administers ? ['Administers Sealdesk: audit log, everybody’s sessions, service access'] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { FormPart } from '#ui/form-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import {
+  AccessTokenField,
   CallbackField,
   FlagField,
   IntegrationField,
@@ -79,7 +80,7 @@ export function AllFieldsPage() {
           <FlagField name="useTls12" />
           <FlagField name="docidQueryparam" />
           <FlagField name="includeMetadata" />
-          <FlagField name="deleteAccessToken" />
+          <AccessTokenField />
           <IntegrationField />
         </FormPart>
       </SendForm>

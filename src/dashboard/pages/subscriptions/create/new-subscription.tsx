@@ -5,6 +5,7 @@ import { Outlet, useMatch } from 'react-router';
 import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { useStaff } from '#features/session/staff.ts';
 import { userQuery, useUser } from '#features/session/user.ts';
 import { paths } from '#lib/paths.ts';
 import { idCodec, textCodec } from '#lib/text-codec.ts';
@@ -82,10 +83,11 @@ interface LikeProps {
 /** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
 function LikeSubscription({ subscription, wanted }: LikeProps & { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
+  const isStaff = useStaff() !== undefined;
   if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <NewForm
-      initial={withWanted(valuesLike(subscription, logged), wanted)}
+      initial={withWanted(valuesLike(subscription, logged, isStaff), wanted)}
       draftKey={draftKeyOf(subscription.id, wanted.event, wanted.entity)}
       like={subscription.id}
     />

@@ -18,7 +18,7 @@ it('fills the form for a new subscription with what service and logs tell, the s
     created: at,
     edited: undefined,
   };
-  expect(valuesLike(subscriptionRecord({ secret_key: 'echoed' }), logged)).toEqual({
+  expect(valuesLike(subscriptionRecord({ secret_key: 'echoed' }), logged, false)).toEqual({
     entityKind: 'document',
     event: 'document.complete',
     entityId: 'd'.repeat(40),
@@ -36,8 +36,9 @@ it('fills the form for a new subscription with what service and logs tell, the s
     includeMetadata: true,
     deleteAccessToken: false,
   });
+  expect(valuesLike(subscriptionRecord(), logged, true)).toMatchObject({ deleteAccessToken: true });
 });
 
 it('leaves the access token out of callbacks where nothing tells otherwise', () => {
-  expect(valuesLike(subscriptionRecord(), undefined)).toMatchObject({ deleteAccessToken: true, delay: '' });
+  expect(valuesLike(subscriptionRecord(), undefined, false)).toMatchObject({ deleteAccessToken: true, delay: '' });
 });

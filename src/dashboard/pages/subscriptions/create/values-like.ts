@@ -9,8 +9,15 @@ const shown = (row: HeaderRow): HeaderRow => (row.value === REMOVED ? { ...row, 
 
 const digits = (count: number | undefined) => (count === undefined || count === 0 ? '' : String(count));
 
-/** The form for a new subscription, filled like one that exists as far as service and request logs tell. Never its secret. */
-export function valuesLike(subscription: Subscription, logged: LoggedSetup | undefined): SubscriptionValues {
+/**
+ * The form for a new subscription, filled like one that exists as far as service and request logs tell. Never its secret.
+ * @param withoutToken whether the access token is left out in any case
+ */
+export function valuesLike(
+  subscription: Subscription,
+  logged: LoggedSetup | undefined,
+  withoutToken: boolean,
+): SubscriptionValues {
   const known = { ...logged?.attributes, ...attributesOf(subscription) };
   const kind = entityKindOf(subscription);
   return {
@@ -26,6 +33,6 @@ export function valuesLike(subscription: Subscription, logged: LoggedSetup | und
     useTls12: known.useTls12 ?? emptyValues.useTls12,
     docidQueryparam: known.docidQueryparam ?? emptyValues.docidQueryparam,
     includeMetadata: known.includeMetadata ?? emptyValues.includeMetadata,
-    deleteAccessToken: known.deleteAccessToken ?? emptyValues.deleteAccessToken,
+    deleteAccessToken: withoutToken || (known.deleteAccessToken ?? emptyValues.deleteAccessToken),
   };
 }

@@ -12,6 +12,7 @@ import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { useStaff } from '#features/session/staff.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { FormPart } from '#ui/form-part.tsx';
@@ -19,6 +20,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { subscriptionBodyOf } from '../create/subscription-request.ts';
 import { valuesLike } from '../create/values-like.ts';
 import {
+  AccessTokenField,
   CallbackField,
   FlagField,
   IntegrationField,
@@ -62,7 +64,8 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
   const { id } = subscription;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [initial] = useState(() => valuesLike(subscription, logged));
+  const isStaff = useStaff() !== undefined;
+  const [initial] = useState(() => valuesLike(subscription, logged, isStaff));
   const { sending, outcome, reading, read } = useEdit({
     before: subscription,
     key: `replace-subscription ${id}`,
@@ -138,7 +141,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
             <FlagField name="useTls12" />
             <FlagField name="docidQueryparam" />
             <FlagField name="includeMetadata" />
-            <FlagField name="deleteAccessToken" />
+            <AccessTokenField />
             <IntegrationField />
           </FormPart>
         </div>

@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { joinAnd } from '#contract/join-words.ts';
 import { CheckField } from '#features/forms/check-field.tsx';
 import { SelectField, TextField } from '#features/forms/fields.tsx';
+import { useStaff } from '#features/session/staff.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -16,6 +18,7 @@ import { type SubscriptionValues, useFieldsForm } from './subscription-values.ts
 export function CallbackField() {
   const { control } = useFieldsForm();
   const callback = useWatch({ control, name: 'callback' });
+  const { callbackHosts: hosts = ['*'] } = useStaff() ?? {};
   return (
     <div className={classes.noted}>
       <TextField<SubscriptionValues>
@@ -25,6 +28,9 @@ export function CallbackField() {
         inputMode="url"
         placeholder="https://hooks.example.com/signed"
       />
+      {!hosts.includes('*') && (
+        <p className={classes.note}>Your role allows https addresses of these hosts: {joinAnd(hosts)}.</p>
+      )}
       {/^\s*http:/i.test(callback) && (
         <p className={classes.note}>
           Without https, whoever is on the way can read the callbacks and change them. Use https wherever the
@@ -155,6 +161,16 @@ const flags = {
 /** Something about callbacks that is on or off. */
 export function FlagField({ name }: { readonly name: keyof typeof flags }) {
   return <CheckField<SubscriptionValues> name={name} {...flags[name]} />;
+}
+
+/** Whether callbacks carry the access token. For staff they never do, since all of them share it. */
+export function AccessTokenField() {
+  if (!useStaff()) return <FlagField name="deleteAccessToken" />;
+  return (
+    <p className={classes.note}>
+      Callbacks leave the access token out: it would open the account that all staff share.
+    </p>
+  );
 }
 
 /** The integration that a subscription belongs to. */
