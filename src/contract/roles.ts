@@ -55,18 +55,8 @@ export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
 
 /** Whether a text is as a pattern says, in which `*` stands for any characters, and capitals are not small letters. */
 export function fitsPattern(pattern: string, text: string): boolean {
-  const [start = '', ...parts] = pattern.split('*');
-  const end = parts.pop();
-  if (end === undefined) return text === pattern;
-  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false;
-  const middle = text.slice(start.length, text.length - end.length);
-  let from = 0;
-  for (const part of parts) {
-    const at = middle.indexOf(part, from);
-    if (at < 0) return false;
-    from = at + part.length;
-  }
-  return true;
+  const parts = pattern.split('*').map((part) => part.replace(/[$()+.?[\\\]^{|}]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 
 const idsOf = (isForSessions: boolean) =>
@@ -118,9 +108,6 @@ export function patternError(pattern: string): string | undefined {
  * whatever their order.
  */
 export function operationsOf(patterns: readonly string[]): readonly OperationId[] {
-  const [taken, given] = [true, false].map((takes) =>
-    patterns.filter((it) => it.startsWith('!') === takes).map((it) => it.replace(/^!/, '')),
-  );
-  const isOf = (some: readonly string[] | undefined, id: string) => some?.some((it) => fitsPattern(it, id));
-  return roleOperations.filter((id) => isOf(given, id) && !isOf(taken, id));
+  const isTaken = (id: string) => patterns.some((it) => it.startsWith('!') && fitsPattern(it.slice(1), id));
+  return roleOperations.filter((id) => patterns.some((it) => fitsPattern(it, id)) && !isTaken(id));
 }

@@ -3,15 +3,15 @@ import { isRecord } from '#contract/record.ts';
 import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
 import { invalidBody } from '#proxy/invalid-body.ts';
 import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
-import { accountName, type LiveSession } from '#proxy/sessions.ts';
-import { isRefusal } from '#proxy/sign-in.ts';
+import { accountName, type LiveSession, type NewSession } from '#proxy/sessions.ts';
+import { isRefusal, refusalProblem, signIn } from '#proxy/sign-in.ts';
+import { requestToken } from '#proxy/token-client.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
 import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
 import type { AuditLog } from './audit/audit-log.ts';
 import { auditedPerson } from './audited-person.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import type { ServiceCredentials } from './service-credentials.ts';
-import { tryCredential } from './try-credential.ts';
 
 const CREDENTIALS_PATH = '/session/credentials';
 const CREDENTIAL_PATH = `${CREDENTIALS_PATH}/:environment`;
@@ -29,6 +29,57 @@ function readRequest(body: unknown): CredentialRequest {
 
 const kindOf = (given: CredentialRequest) =>
   'apiKey' in given ? 'an API key' : 'refreshToken' in given ? 'a refresh token' : 'email and password';
+
+/** Makes tokens at the service of what is given. */
+async function exchanged(
+  upstream: Upstream,
+  given: CredentialRequest,
+  now: () => number,
+): Promise<NewSession> {
+  if ('refreshToken' in given) {
+    const { refreshToken } = given;
+    // Without a scope it is for all that the token was given for (RFC 6749, 6).
+    const result = await requestToken(
+      upstream,
+      { grant_type: 'refresh_token', refresh_token: refreshToken },
+      now,
+    );
+    if ('refusal' in result) throw refusalProblem(result.refusal);
+    const tokens = { ...result.tokens, refreshToken: result.tokens.refreshToken ?? refreshToken };
+    return { environment: upstream.id, credential: 'password', account: null, tokens };
+  }
+  const session = await signIn(upstream, { environment: upstream.id, ...given }, now);
+  if ('apiKey' in given || session.tokens.refreshToken !== undefined) return session;
+  throw new ProblemError('upstream_invalid', {
+    title: 'The service gave no refresh token',
+    detail: 'Access without one would end soon, and nobody could renew it. Give an API key instead.',
+  });
+}
+
+/** The field that a refusal is about. */
+function fieldOf(given: CredentialRequest, { code }: ProblemError): string {
+  if ('apiKey' in given) return 'apiKey';
+  if ('refreshToken' in given) return 'refreshToken';
+  return code === 'owner_required' ? 'username' : 'password';
+}
+
+/**
+ * Tries at the service what somebody gives for staff's calls, and makes tokens of a password and of a refresh token.
+ * @throws ProblemError that names the field where the service refuses
+ */
+async function tryCredential(
+  upstream: Upstream,
+  given: CredentialRequest,
+  now: () => number,
+): Promise<NewSession> {
+  try {
+    return await exchanged(upstream, given, now);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { code, message, options } = error;
+    throw new ProblemError(code, { ...options, fields: { [fieldOf(given, error)]: `${message}.` } });
+  }
+}
 
 /** `/session/credentials`: administrators give the credentials that staff's calls go out with. No answer holds one. */
 export function registerCredentials(

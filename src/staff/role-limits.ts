@@ -95,31 +95,28 @@ const namedIn = (filters: readonly unknown[], field: string): readonly unknown[]
       ...(Array.isArray(alternatives) ? namedIn(alternatives, field) : []),
     ]);
 
+/** Whether all rows are filtered by the field: what only an alternative names holds for some of them. */
+const hasFilter = (filters: readonly unknown[], field: string): boolean =>
+  filters.some((filter) => isRecord(filter) && Object.hasOwn(filter, field));
+
 const filtersOf = ({ filters }: Input['query']): readonly unknown[] =>
   Array.isArray(filters) ? filters : [];
 
-/** Whether a call is within limits: as it is, when it is narrowed to them, or in no way. */
-function reach(
-  limits: Limits,
-  operation: Operation,
-  { params, query }: Input,
-): 'within' | 'narrowed' | 'beyond' {
-  let isNamed = false;
-  for (const [kind, names] of PARAMETERS) {
+/** Whether a call names something that the limits are for, and nothing else of its kind. */
+function isWithin(limits: Limits, operation: Operation, { params, query }: Input): boolean {
+  const areAllowed = PARAMETERS.flatMap(([kind, names]) => {
     const allowed = limits[kind];
-    const named = allowed
-      ? names.map((name) => params[name] ?? query[name]).filter((it) => it !== undefined)
-      : [];
-    if (!named.every((id) => allowed?.some((it) => it === id))) return 'beyond';
-    isNamed ||= named.length > 0;
-  }
+    const named = names.map((name) => params[name] ?? query[name]).filter((it) => it !== undefined);
+    return allowed ? named.map((id) => allowed.some((it) => it === id)) : [];
+  });
+  if (areAllowed.includes(false)) return false;
   const { applications } = limits;
   const field = FILTER_FIELDS.get(operation);
-  if (field === undefined || !applications?.length) return isNamed ? 'within' : 'beyond';
+  if (field === undefined || !applications?.length) return areAllowed.length > 0;
   const filters = filtersOf(query);
-  if (!namedIn(filters, field).every((id) => applications.some((it) => it === id))) return 'beyond';
-  // What only an alternative names holds for some of the rows.
-  return filters.some((filter) => isRecord(filter) && Object.hasOwn(filter, field)) ? 'within' : 'narrowed';
+  return (
+    hasFilter(filters, field) && namedIn(filters, field).every((id) => applications.some((it) => it === id))
+  );
 }
 
 /** A call that some of somebody's roles include. */
@@ -128,19 +125,6 @@ export interface Admitted {
   readonly roles: readonly Role[];
   /** Path and query below the service's base address, narrowed to what the roles are limited to. */
   readonly target: string;
-}
-
-/** All that limited roles are for, with no right that one of them lacks; undefined for none. */
-function together(roles: readonly Role[]): Role | undefined {
-  const [first] = roles;
-  return (
-    first && {
-      ...first,
-      applications: roles.flatMap(({ applications = [] }) => applications),
-      unmask: roles.every(({ unmask }) => unmask),
-      showsAddresses: roles.every(({ showsAddresses }) => showsAddresses),
-    }
-  );
 }
 
 /**
@@ -158,16 +142,24 @@ export function withinLimits(roles: readonly Role[], operation: Operation, targe
     if (unlimited.length > 0) return { roles: unlimited, target };
     throw error;
   }
-  const within = roles.filter((role) => isLimited(role) && reach(role, operation, input) === 'within');
+  const within = roles.filter((role) => isLimited(role) && isWithin(role, operation, input));
   if (within.length > 0) return { roles: [...unlimited, ...within], target: urlOf(operation, input) };
   if (unlimited.length > 0) return { roles: unlimited, target };
   const field = FILTER_FIELDS.get(operation);
-  const role = field === undefined ? undefined : together(roles.filter(({ applications }) => applications));
-  const how = role ? reach(role, operation, input) : 'beyond';
-  if (role && field !== undefined && how !== 'beyond') {
-    const own = how === 'within' ? [] : [{ [field]: { type: 'in', value: role.applications } }];
-    const query = { ...input.query, filters: [...filtersOf(input.query), ...own] };
-    return { roles: [role], target: urlOf(operation, { ...input, query }) };
+  const ofApplications = roles.filter(({ applications }) => applications?.length);
+  const [role] = ofApplications;
+  if (role && field !== undefined) {
+    // All that they are for together, with no right that one of them lacks.
+    const joined = {
+      ...role,
+      applications: ofApplications.flatMap(({ applications = [] }) => applications),
+      unmask: ofApplications.every(({ unmask }) => unmask),
+      showsAddresses: ofApplications.every(({ showsAddresses }) => showsAddresses),
+    };
+    const filters = filtersOf(input.query);
+    const own = hasFilter(filters, field) ? [] : [{ [field]: { type: 'in', value: joined.applications } }];
+    const narrowed = { ...input, query: { ...input.query, filters: [...filters, ...own] } };
+    if (isWithin(joined, operation, narrowed)) return { roles: [joined], target: urlOf(operation, narrowed) };
   }
   throw new ProblemError('role_excludes', {
     detail:

@@ -20,7 +20,8 @@ const REFUSED = {
   'refresh-token': 'The service refused to renew the access.',
 };
 
-const seconds = (time: number | null) => (time === null ? null : Math.floor(time / 1000));
+const seconds = (time: number | null | undefined) =>
+  typeof time === 'number' ? Math.floor(time / 1000) : null;
 
 /** No hash of a cookie has a colon. */
 const idHashOf = (environment: EnvironmentId) => `service:${environment}`;
@@ -64,7 +65,14 @@ export class ServiceCredentials implements TokenSource {
 
   /** @throws ProblemError `no_service_credential` where nobody has given one, or the service has refused it */
   async liveOf({ id }: Pick<Upstream, 'id'>): Promise<LiveSession> {
-    const live = this.#configured(id) ?? (await this.#stored(id)).live;
+    if (this.#refusedNow(id) !== null) throw new ProblemError('no_service_credential');
+    const key = this.#apiKeys[id];
+    if (key !== undefined)
+      return {
+        stored: { ...rowOf(id, this.#proxy.now()), sealed: '' },
+        secrets: { account: null, dataKey: '', accessToken: key },
+      };
+    const { live } = await this.#stored(id);
     if (!live?.secrets.accessToken) throw new ProblemError('no_service_credential');
     return live;
   }
@@ -120,43 +128,24 @@ export class ServiceCredentials implements TokenSource {
 
   /** What administrators may know of it. */
   async describe({ id, takesPasswords }: Upstream): Promise<ServiceCredential> {
-    const nothing = {
-      givenBy: null,
-      givenAt: null,
-      tokenExpiresAt: null,
-      renewedAt: null,
-      lastFailure: null,
-    };
-    const failed = (at: number | null, why: string) =>
-      at === null ? null : { at: Math.floor(at / 1000), why };
-    const common = { environment: id, takesPasswords, ...nothing };
-    if (this.isConfigured({ id })) {
-      const lastFailure = failed(this.#refusedNow(id), REFUSED['api-key']);
-      return { ...common, from: 'configuration', kind: 'api-key', lastFailure };
-    }
-    const { stored, live } = await this.#stored(id);
-    if (!stored) return { ...common, from: null, kind: null };
+    const isConfigured = this.isConfigured({ id });
+    const { stored, live } = isConfigured ? {} : await this.#stored(id);
     const given = live?.secrets.given;
-    if (!given) {
-      const lastFailure = failed(this.#proxy.now(), UNREADABLE);
-      return { ...common, from: 'dashboard', kind: null, lastFailure };
-    }
+    const kind = isConfigured ? 'api-key' : (given?.kind ?? null);
+    const failedAt = isConfigured
+      ? this.#refusedNow(id)
+      : given
+        ? given.failedAt
+        : stored && this.#proxy.now();
+    const at = seconds(failedAt);
     return {
-      ...common,
-      ...{ from: 'dashboard', kind: given.kind, givenBy: given.givenBy, givenAt: seconds(given.givenAt) },
-      ...{ tokenExpiresAt: seconds(stored.tokenExpiresAt), renewedAt: seconds(given.renewedAt) },
-      lastFailure: failed(given.failedAt, REFUSED[given.kind]),
-    };
-  }
-
-  /** The key of the configuration, as a session would have it; without it where the service has just refused it. */
-  #configured(id: EnvironmentId): LiveSession | undefined {
-    const key = this.#apiKeys[id];
-    if (key === undefined) return undefined;
-    const now = this.#proxy.now();
-    return {
-      stored: { ...rowOf(id, now), sealed: '' },
-      secrets: { account: null, dataKey: '', accessToken: this.#refusedNow(id) === null ? key : '' },
+      ...{ environment: id, takesPasswords, kind },
+      from: isConfigured ? 'configuration' : stored ? 'dashboard' : null,
+      givenBy: given?.givenBy ?? null,
+      givenAt: seconds(given?.givenAt),
+      tokenExpiresAt: seconds(given && stored?.tokenExpiresAt),
+      renewedAt: seconds(given?.renewedAt),
+      lastFailure: at === null ? null : { at, why: kind ? REFUSED[kind] : UNREADABLE },
     };
   }
 
