@@ -30,40 +30,36 @@ const pathText = (path: readonly PropertyKey[]) =>
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('');
 
-/** Reads a tree of JSON with what its `$NAME`s stand for. */
-class Reader {
-  /** What is wrong, by the path of the field. */
-  readonly errors = new Map<string, string>();
-  readonly #variables: Variables;
-
-  constructor(variables: Variables) {
-    this.#variables = variables;
-  }
-
-  read(node: Node, path: readonly PropertyKey[] = []): unknown {
-    if (node.type === 'array')
-      return node.children?.map((child, index) => this.read(child, [...path, index]));
-    if (node.type === 'object') return this.#object(node, path);
-    const name = typeof node.value === 'string' ? REFERENCE.exec(node.value)?.[1] : undefined;
-    if (name === undefined) return node.value;
-    const value = this.#variables[name];
-    if (value === undefined) this.errors.set(pathText(path), `needs the variable ${name}, which is not set`);
-    return value;
-  }
-
-  #object({ children = [] }: Node, path: readonly PropertyKey[]): unknown {
+/**
+ * Reads a tree of JSON with what its `$NAME`s stand for.
+ * @param errors gets what is wrong, by the path of the field
+ */
+function readTree(
+  { type, value, children = [] }: Node,
+  variables: Variables,
+  errors: Map<string, string>,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  if (type === 'array')
+    return children.map((child, index) => readTree(child, variables, errors, [...path, index]));
+  if (type === 'object') {
     const entries = new Map<string, unknown>();
-    for (const { children: [key, value] = [] } of children) {
-      if (!key || !value) continue;
+    for (const { children: [key, child] = [] } of children) {
+      if (!key || !child) continue;
       const name = String(key.value);
       const at = [...path, name];
-      if (entries.has(name)) this.errors.set(pathText(at), 'is there twice');
+      if (entries.has(name)) errors.set(pathText(at), 'is there twice');
       // Schemas pass over it.
-      if (name === '__proto__') this.errors.set(pathText(at), 'is not known');
-      entries.set(name, this.read(value, at));
+      if (name === '__proto__') errors.set(pathText(at), 'is not known');
+      entries.set(name, readTree(child, variables, errors, at));
     }
     return Object.fromEntries(entries);
   }
+  const name = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined;
+  if (name === undefined) return value;
+  if (variables[name] === undefined)
+    errors.set(pathText(path), `needs the variable ${name}, which is not set`);
+  return variables[name];
 }
 
 /** What the fields of a file are held against: read of it as it is, so that all of its errors are found at once. */
@@ -110,14 +106,13 @@ export function readStaffConfig(variables: Variables): StaffConfig {
   const named = (error: string) => `STAFF_CONFIG ${error}`;
   const root = parseFile(variables.STAFF_CONFIG ?? '');
   if (typeof root === 'string') return { errors: [named(root)] };
-  const reader = new Reader(variables);
-  const content = reader.read(root);
+  const errors = new Map<string, string>();
+  const content = readTree(root, variables, errors);
   const parsed = staffFileOf(contextOf(content, variables)).safeParse(content, { error: words });
-  const errors = new Map(reader.errors);
   for (const { steps, text } of parsed.error ? brokenRules(parsed.error) : []) {
     const path = pathText(steps);
     // One that needs a variable is missing for that reason alone.
-    if (!reader.errors.has(path)) errors.set(path, text);
+    if (!errors.has(path)) errors.set(path, text);
   }
   if (!parsed.success || errors.size > 0)
     return { errors: [...errors].map(([path, text]) => named(`${path || 'the file'} ${text}`)) };

@@ -56,13 +56,6 @@ async function exchanged(
   });
 }
 
-/** The field that a refusal is about. */
-function fieldOf(given: CredentialRequest, { code }: ProblemError): string {
-  if ('apiKey' in given) return 'apiKey';
-  if ('refreshToken' in given) return 'refreshToken';
-  return code === 'owner_required' ? 'username' : 'password';
-}
-
 /**
  * Tries at the service what somebody gives for staff's calls, and makes tokens of a password and of a refresh token.
  * @throws ProblemError that names the field where the service refuses
@@ -77,7 +70,9 @@ async function tryCredential(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { code, message, options } = error;
-    throw new ProblemError(code, { ...options, fields: { [fieldOf(given, error)]: `${message}.` } });
+    const [way = ''] = Object.keys(given).filter((name) => name !== 'username');
+    const field = code === 'owner_required' && way === 'password' ? 'username' : way;
+    throw new ProblemError(code, { ...options, fields: { [field]: `${message}.` } });
   }
 }
 

@@ -120,10 +120,8 @@ export class ServiceCredentials implements TokenSource {
   }
 
   /** Forgets what an administrator has given. */
-  async remove({ id }: Upstream): Promise<void> {
-    const { stored } = await this.#stored(id);
-    if (stored) this.#proxy.vault.forget(stored.sealed);
-    await this.#proxy.store.remove(idHashOf(id));
+  remove({ id }: Upstream): Promise<void> {
+    return this.#proxy.sessions.end(idHashOf(id));
   }
 
   /** What administrators may know of it. */
