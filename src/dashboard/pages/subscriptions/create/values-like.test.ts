@@ -40,5 +40,8 @@ it('fills the form for a new subscription with what service and logs tell, the s
 });
 
 it('leaves the access token out of callbacks where nothing tells otherwise', () => {
-  expect(valuesLike(subscriptionRecord(), undefined, false)).toMatchObject({ deleteAccessToken: true, delay: '' });
+  expect(valuesLike(subscriptionRecord(), undefined, false)).toMatchObject({
+    deleteAccessToken: true,
+    delay: '',
+  });
 });

@@ -27,7 +27,9 @@ const renderFor = (callbackHosts: readonly string[] | undefined) => {
 
 it('offers staff no token in callbacks, and says which hosts their role allows', async () => {
   const screen = await renderFor(['hooks.example.com', '*.example.org']);
-  await expect.element(screen.getByText(/of these hosts: hooks.example.com and \*.example.org\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/of these hosts: hooks.example.com and \*.example.org\./))
+    .toBeVisible();
   await expect.element(screen.getByText(/leave the access token out: it would open/)).toBeVisible();
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
 });
