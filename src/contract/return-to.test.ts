@@ -60,6 +60,35 @@ describe('safeReturnTo', () => {
     },
   );
 
+  it.each([
+    '/api',
+    '/api/',
+    '/api?x',
+    '/api#x',
+    '/api/request-logs',
+    '/session',
+    '/session?everywhere=true',
+    '/session/authorize?environment=production&returnTo=/session/authorize',
+    '/session/openid/company?environment=production',
+    '/%61pi/request-logs',
+    '/%61%70%69',
+    '/api%2Frequest-logs',
+    '/s%65ssion/authorize',
+    '/./api/x',
+    '/x/../session/authorize',
+    '/%2e/api',
+    '/x/%2E%2e/api',
+  ])('#140 gives the start page for %s, which is a route of the proxy', (path) => {
+    expect(safeReturnTo(path)).toBe('/');
+  });
+
+  it.each(['/api-keys', '/sessions', '/x/api', '/%2561pi', '/%zz', '/x?next=/api', '/API', '/Session/x'])(
+    'keeps %s, which is none of the proxy',
+    (path) => {
+      expect(safeReturnTo(path)).toBe(path);
+    },
+  );
+
   it('gives the start page when nothing is asked for', () => {
     expect(safeReturnTo(null)).toBe('/');
     expect(safeReturnTo(undefined)).toBe('/');

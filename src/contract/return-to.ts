@@ -1,3 +1,5 @@
+import { segmentsOf } from './uri-segments.ts';
+
 /** Addresses of the dashboard that the token proxy leads to as well. */
 export const START_PAGE = '/';
 export const SIGN_IN_PAGE = '/sign-in';
@@ -8,6 +10,9 @@ export const RETURN_TO_PARAM = 'returnTo';
 /** Stands for our own origin, which tests in Node have none of, and no address can name by chance. */
 const OWN = 'https://own.invalid';
 
+/** Routes of the token proxy, as paths without percent-encoding: none of them is a page of the dashboard. */
+const PROXY_ROUTE = /^(?:api|session)(?:\/|$)/;
+
 /** Whether the text holds what browsers drop or turn around in addresses: control characters, spaces, backslashes. */
 function hasTrickCharacters(text: string): boolean {
   return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
@@ -15,13 +20,14 @@ function hasTrickCharacters(text: string): boolean {
 
 /**
  * Where to go on to after signing in: a path of our own with its query and fragment. Anything else, such as another
- * origin in any disguise or the sign-in page itself, gives the start page.
+ * origin in any disguise, a route of the token proxy or the sign-in page itself, gives the start page.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/') || hasTrickCharacters(value)) return START_PAGE;
   const url = URL.parse(value, OWN);
   if (url?.origin !== OWN || url.pathname.startsWith('//') || url.pathname === SIGN_IN_PAGE)
     return START_PAGE;
+  if (PROXY_ROUTE.test(segmentsOf(url.pathname).join('/'))) return START_PAGE;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
