@@ -116,8 +116,12 @@ export class TokenProxy {
   }
 
   /** Waits for a turn among all sign-ins. @throws ProblemError `busy` */
-  async signInTurn(upstream: Upstream, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    if (!(await upstream.signInShares.take({ owner: clientNetwork(ip), address: ip }, raw)))
+  async signInTurn(
+    { signInShares }: Pick<Upstream, 'signInShares'>,
+    { ip }: FastifyRequest,
+    { raw }: FastifyReply,
+  ): Promise<void> {
+    if (!(await signInShares.take({ owner: clientNetwork(ip), address: ip }, raw)))
       throw new ProblemError('busy');
   }
 

@@ -42,7 +42,6 @@ describe('the file of staff sign-in', () => {
           clientId: 'sealdesk',
           clientSecret: undefined,
           scope: 'openid email profile',
-          maxAge: undefined,
           mapping: [SUPPORT],
         },
       ],
@@ -99,7 +98,7 @@ describe('the file of staff sign-in', () => {
             issuer: 'http://localhost:9000/realms/desk/',
             clientSecret: 'p4ssphrase of north',
           },
-          ...{ scope: 'openid groups', prompt: 'login consent', maxAge: 28_800_000 },
+          ...{ scope: 'openid groups', prompt: 'login consent', maxAgeSeconds: 28_800 },
           // What a variable holds is no variable.
           mapping: [{ value: 'desk-*' }, { value: '$KEY' }],
         },

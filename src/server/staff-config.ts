@@ -126,10 +126,9 @@ export function readStaffConfig(variables: Variables): StaffConfig {
   return {
     errors: [],
     options: {
-      providers: providers.map(({ roles: mapping, maxAgeSeconds, clientSecret, ...provider }) => ({
+      providers: providers.map(({ roles: mapping, clientSecret, ...provider }) => ({
         ...provider,
         clientSecret,
-        maxAge: maxAgeSeconds === undefined ? undefined : maxAgeSeconds * SECOND,
         mapping,
       })),
       roles: [...definitions].map(([name, definition]) => resolveRole(name, definition)),

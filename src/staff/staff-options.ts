@@ -3,7 +3,10 @@ import type { EnvironmentId } from '#proxy/upstream.ts';
 
 /** A claim of a provider that gives a role. */
 export interface RoleMapping {
-  /** Name of a claim of the ID token or of userinfo; its value is a text, or a list of texts. */
+  /**
+   * Name of a claim of the ID token or of userinfo, or a path through objects to it (`realm_access.roles`); its value is
+   * a text, or a list of texts.
+   */
   readonly claim: string;
   /** The value that gives the role; `*` stands for any characters. */
   readonly value: string;
@@ -25,8 +28,8 @@ export interface ProviderOptions {
   readonly scope: string;
   /** OpenID Connect Core 1.0, 3.1.2.1. */
   readonly prompt?: string | undefined;
-  /** How long ago people may have signed in at the provider at most, in milliseconds. */
-  readonly maxAge?: number | undefined;
+  /** Maximum time since the person signed in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
+  readonly maxAgeSeconds?: number | undefined;
   readonly mapping: readonly RoleMapping[];
 }
 

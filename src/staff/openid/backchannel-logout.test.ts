@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signedOut } from '#contract/staff.ts';
 import { startCompany } from '#testing/openid/company.ts';
 import { signToken } from '#testing/openid/forging.ts';
@@ -14,7 +14,7 @@ import {
 } from '#testing/openid/visitor.ts';
 import { type Answer, environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { cookiesOf } from '#testing/service-page.ts';
-import { sharedUpstream } from '#testing/signed-in-proxy.ts';
+import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { signInStaff, staffOptions } from '#testing/staff.ts';
 
 const isAlive = async (there: TestServer, cookie: string) =>
@@ -225,4 +225,51 @@ describe('a logout token', async () => {
       expect((await server.call(PATH, { method, headers: { 'x-csrf': '' } })).status).toBeGreaterThan(400);
     expect(await isAlive(server, session)).toBe(true);
   });
+
+  it.each([
+    ['are down', 503, ''],
+    ['are missing', 404, '{}'],
+    ['are no keys', 200, '{"keys":7}'],
+    ['are no JSON', 200, '<!doctype html>'],
+  ])(
+    '#138 that is forged costs no call each while the keys of the provider %s',
+    async (_name, status, body) => {
+      const down = await startMockProvider(onTestFinished);
+      const there = await ownServer({
+        upstream,
+        proxy: { staff: staffOptions({ providers: [down.options] }) },
+      });
+      down.answers.set('/jwks', { status, body });
+      const forged = (kid: string) =>
+        new URLSearchParams({
+          logout_token: signToken(
+            { ...down.signer.header, typ: 'logout+jwt', kid },
+            claims({ iss: down.issuer }),
+            mock.signer.key,
+          ),
+        }).toString();
+      const bringForged = async (kid: string) =>
+        (
+          await there.call(PATH, {
+            method: 'POST',
+            headers: { 'x-csrf': '', 'content-type': 'application/x-www-form-urlencoded' },
+            body: forged(kid),
+          })
+        ).status;
+      const keyReads = () => down.requests.filter((path) => path === '/jwks').length;
+      for (const kid of ['a', 'b', 'c', 'd', 'e']) expect(await bringForged(kid)).toBe(502);
+      expect(keyReads()).toBe(1);
+      // The keys are read again once the provider has had time to recover.
+      down.answers.clear();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(await bringForged('f')).toBe(400);
+      expect(keyReads()).toBe(2);
+      // Neither are keys that were read before reason to ask for each, once they are old.
+      down.answers.set('/jwks', { status, body });
+      vi.setSystemTime(Date.now() + 31_000);
+      for (const kid of ['g', 'h', 'i']) expect(await bringForged(kid)).toBeGreaterThanOrEqual(400);
+      expect(keyReads()).toBe(3);
+    },
+  );
 });

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { errors } from 'jose';
 import { z } from 'zod';
 import { ProblemError } from '#proxy/problems.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
-import { type Logout, readLogoutToken } from './logout-token.ts';
+import { CLOCK_TOLERANCE, MAX_TOKEN_AGE, verifyToken } from './id-token.ts';
 import { noteSignOut, providerOf, type StaffContext } from './staff-context.ts';
 
 /** A logout token has some hundred bytes. */
@@ -11,30 +11,55 @@ const MAX_BODY_BYTES = 16 * 1024;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-function notAccepted(cause: unknown): ProblemError {
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** OpenID Connect Back-Channel Logout 1.0, 2.4. */
+const logoutClaims = z
+  .object({
+    iat: z.number(),
+    jti: z.string().min(1).max(512),
+    events: z.object({ [LOGOUT_EVENT]: z.looseObject({}) }),
+    sub: z.string().min(1).optional(),
+    sid: z.string().min(1).optional(),
+    nonce: z.undefined().optional(),
+  })
+  .refine(
+    ({ sub, sid }) => sub !== undefined || sid !== undefined,
+    'It names neither a person nor a session',
+  );
+
+/** The type keeps other tokens from passing for a logout token; older providers leave it out, or say only JWT. */
+const logoutType = z.enum(['logout+jwt', 'jwt']).optional();
+
+function notAccepted(cause?: unknown): ProblemError {
   const problem = new ProblemError('invalid_body', {
     title: 'The logout token is not accepted',
-    detail: 'Nobody was signed out. The log of this dashboard says what is wrong with it.',
+    detail: 'No one was signed out. The log of this dashboard has the reason.',
   });
-  problem.cause = cause;
-  return problem;
+  return Object.assign(problem, { cause });
 }
 
 /** Sessions that a provider has ended, in all environments. */
-async function sessionsOf({ proxy }: StaffContext, { issuer, subject, sid }: Logout): Promise<LiveSession[]> {
+async function sessionsOf(
+  { proxy }: StaffContext,
+  issuer: string,
+  { sub, sid }: z.output<typeof logoutClaims>,
+): Promise<LiveSession[]> {
   const { store, sessions } = proxy;
   const stored =
-    subject === undefined
+    sub === undefined
       ? (await store.all()).filter(({ credential }) => credential === 'openid')
       : await Promise.all(
-          (await store.ofAccount(await sessions.staffKey({ issuer, subject }))).map((it) => store.find(it)),
+          (await store.ofAccount(await sessions.staffKey({ issuer, subject: sub }))).map((it) =>
+            store.find(it),
+          ),
         );
   const opened = await Promise.all(stored.map((it) => it && sessions.open(it)));
   return opened.filter((live): live is LiveSession => {
     const staff = live?.secrets.staff;
     if (staff?.issuer !== issuer) return false;
-    // One without a name is the person's all the same.
-    return sid === undefined || staff.sid === sid || (staff.sid === undefined && subject !== undefined);
+    // A session without an ID at the provider ends with any other of the person.
+    return sid === undefined || staff.sid === sid || (staff.sid === undefined && sub !== undefined);
   });
 }
 
@@ -42,32 +67,30 @@ async function sessionsOf({ proxy }: StaffContext, { issuer, subject, sid }: Log
 export function registerBackchannelLogout(app: FastifyInstance, context: StaffContext): void {
   const { proxy } = context;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  app.addHook('onRequest', (request, _reply, done) => {
-    const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
-    if (type.trim().toLowerCase() === FORM) return done();
-    done(
-      new ProblemError('unsupported_media_type', {
-        title: 'The body is not a form',
-        detail: `Send it as ${FORM}.`,
-      }),
-    );
+  app.addContentTypeParser('*', (_request, _body, done) => {
+    const texts = { title: 'The body is not a form', detail: `Send it as ${FORM}.` };
+    done(new ProblemError('unsupported_media_type', texts));
   });
 
-  app.post(
+  app.post<{ Body: URLSearchParams | null }>(
     '/session/openid/:provider/backchannel-logout',
     { bodyLimit: MAX_BODY_BYTES },
-    async (request: FastifyRequest, reply) => {
+    async (request, reply) => {
       const provider = providerOf(context, request);
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const [token = '', ...more] = form.getAll('logout_token');
+      const { issuer } = provider.options;
+      const [token = '', ...more] = request.body?.getAll('logout_token') ?? [];
       try {
-        if (more.length > 0) throw notAccepted(undefined);
-        const logout = await readLogoutToken(provider, token, proxy.now());
-        if (!(await proxy.store.spend(logout.mark, proxy.now(), logout.until))) throw notAccepted(undefined);
-        const ended = await sessionsOf(context, logout);
+        if (more.length > 0) throw notAccepted();
+        const { payload, protectedHeader } = await verifyToken(provider, token);
+        logoutType.parse(protectedHeader.typ?.toLowerCase());
+        const logout = logoutClaims.parse(payload);
+        const mark = JSON.stringify(['logout', issuer, logout.jti]);
+        const until = (logout.iat + MAX_TOKEN_AGE + CLOCK_TOLERANCE) * 1000;
+        if (!(await proxy.store.spend(mark, proxy.now(), until))) throw notAccepted();
+        const ended = await sessionsOf(context, issuer, logout);
         for (const { stored } of ended) await proxy.sessions.end(stored.idHash);
         request.log.info({ requestId: request.id, count: ended.length }, 'signed out by the provider');
         for (const live of ended) await noteSignOut(context, live, request, 'by the provider');

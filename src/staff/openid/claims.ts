@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '#contract/record.ts';
 import type { RoleMapping } from '../staff-options.ts';
 
 /** How many values of a claim are looked at, and how long each may be: a session holds them. */
@@ -6,13 +7,17 @@ const MAX_VALUES = 1_000;
 const MAX_LENGTH = 256;
 const MAX_NAME_LENGTH = 200;
 
-/** What a provider says of somebody: the claims of an ID token, or of userinfo. */
+/** The claims of an ID token, or of userinfo. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 const email = z.email().max(320);
 
-const claimOf = (claims: ProviderClaims, name: string): unknown =>
-  Object.hasOwn(claims, name) ? claims[name] : undefined;
+const ownValue = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** A claim of this name, or else at this path through objects, such as `realm_access.roles`; undefined if there is none. */
+export const claimOf = (claims: ProviderClaims, name: string): unknown =>
+  ownValue(claims, name) ?? name.split('.').reduce<unknown>(ownValue, claims);
 
 function textsOf(value: unknown): string[] {
   return [value]

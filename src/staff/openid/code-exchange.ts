@@ -1,70 +1,42 @@
-import {
-  authorizationCodeGrantRequest,
-  OperationProcessingError,
-  processAuthorizationCodeResponse,
-  validateAuthResponse,
-} from 'oauth4webapi';
-import type { Transaction } from '#proxy/authorization/transaction.ts';
+import { authorizationCodeGrant } from 'openid-client';
+import type { Returned } from '#proxy/authorization/visit.ts';
+import { ProblemError } from '#proxy/problems.ts';
 import type { StaffSecrets } from '#proxy/vault.ts';
-import { emailOf, mappedClaims, nameOf, pickClaims } from './claims.ts';
+import { claimOf, emailOf, mappedClaims, nameOf, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
 import type { Provider } from './provider.ts';
-import { readUserinfo } from './userinfo.ts';
 
-/** Longer ones fit in no address, and are not needed: the client is named beside them. */
+/** Longer ID tokens fit in no address, and are not needed to sign out: the client is named beside them. */
 const MAX_HINT_LENGTH = 4_096;
 
-/** Who somebody is at the provider, with the email that it vouches for. */
+/** A person at the provider, with the email that the provider vouches for. */
 interface Person {
   readonly email: string | null;
   readonly staff: StaffSecrets;
 }
 
 /**
- * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207).
- * @throws AuthorizationResponseError where the provider refused; OperationProcessingError where it is not its answer
+ * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207), exchanges the code for tokens (OpenID Connect Core
+ * 1.0, 3.1.3) and reads whose they are.
+ * @throws an error that `signInProblem` makes a problem of
  */
-export function checkAnswer(
-  { metadata, client }: Provider,
-  query: URLSearchParams,
-  state: string,
-): URLSearchParams {
-  // The library takes an empty one for none.
-  if (query.get('iss') === '') throw new OperationProcessingError('The issuer is empty');
-  return validateAuthResponse(metadata, client, query, state);
-}
-
-/**
- * Exchanges the code for tokens (OpenID Connect Core 1.0, 3.1.3) and reads who they are of.
- * @param checked what {@link checkAnswer} let through
- * @param now milliseconds since 1970
- * @throws ResponseBodyError where the provider refuses the code; OperationProcessingError or JOSEError where what it
- *   gives is not for this sign-in; ProblemError `provider_unreachable`
- */
-export async function exchangeCode(
-  provider: Provider,
-  checked: URLSearchParams,
-  { redirectUri, verifier = '', nonce = '' }: Transaction,
-  now: number,
-): Promise<Person> {
-  const { metadata, client, options } = provider;
-  const answer = await authorizationCodeGrantRequest(
-    metadata,
-    client,
-    provider.authentication,
-    checked,
-    redirectUri,
-    verifier,
-    provider.calls,
-  );
-  const tokens = await processAuthorizationCodeResponse(metadata, client, answer, {
-    expectedNonce: nonce,
-    requireIdToken: true,
-    ...(options.maxAge === undefined ? {} : { maxAge: Math.floor(options.maxAge / 1000) }),
+export async function exchangeCode(provider: Provider, { begun, query }: Returned): Promise<Person> {
+  const { config, options } = provider;
+  // The library takes an empty issuer for a missing one.
+  if (query.get('iss') === '') throw new ProblemError('authorization_foreign');
+  const address = new URL(begun.redirectUri);
+  address.search = query.toString();
+  const tokens = await authorizationCodeGrant(config, address, {
+    expectedState: begun.state,
+    expectedNonce: begun.nonce ?? '',
+    pkceCodeVerifier: begun.verifier ?? '',
+    idTokenExpected: true,
+    maxAge: options.maxAgeSeconds,
   });
   const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken = '' } = tokens;
-  const signed = await verifyIdToken(provider, { idToken, accessToken }, now);
-  const userinfo = await readUserinfo(provider, accessToken, signed.sub);
+  const signed = await verifyIdToken(provider, [idToken, accessToken]);
+  const userinfo = await provider.userinfo(accessToken, signed.sub);
+  if (!userinfo) throw new ProblemError('provider_refused');
   const names = mappedClaims(options.mapping);
   return {
     email: emailOf(Object.hasOwn(userinfo, 'email') ? userinfo : signed),
@@ -75,7 +47,9 @@ export async function exchangeCode(
       ...(typeof signed.sid === 'string' ? { sid: signed.sid } : {}),
       name: nameOf(userinfo) ?? nameOf(signed),
       claims: pickClaims(names, [userinfo, signed]),
-      onlyInIdToken: names.filter((name) => Object.hasOwn(signed, name) && !Object.hasOwn(userinfo, name)),
+      onlyInIdToken: names.filter(
+        (name) => claimOf(signed, name) !== undefined && claimOf(userinfo, name) === undefined,
+      ),
       idToken: idToken.length > MAX_HINT_LENGTH ? '' : idToken,
       accessToken,
       ...(refreshToken === undefined ? {} : { refreshToken }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProviderOptions } from '#staff/staff-options.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startLocalServer } from '#testing/local-server.ts';
@@ -6,7 +6,7 @@ import { startMockProvider } from '#testing/openid/mock-provider.ts';
 import { sessionOf, setOut, signInThere } from '#testing/openid/visitor.ts';
 import { ownServer, sharedUpstream } from '#testing/signed-in-proxy.ts';
 import { staffOptions } from '#testing/staff.ts';
-import { ProviderFailure } from './open-providers.ts';
+import { ProviderFailure } from './openid.ts';
 
 const upstream = await sharedUpstream();
 const mock = await startMockProvider(afterAll);
@@ -25,25 +25,41 @@ async function failureOf(providers: readonly ProviderOptions[], proxy = {}): Pro
 
 describe('a start', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['calls itself otherwise', { issuer: 'https://id.other.example' }, /calls itself "https:\/\/id\.other/],
+    ['calls itself otherwise', { issuer: 'https://id.other.example' }, /issuer is "https:\/\/id\.other/],
     ['calls itself otherwise by a letter', { issuer: `${mock.issuer}/` }, /must be the same to the letter/],
-    ['has no keys', { jwks_uri: undefined }, /lacks something or makes no sense: jwks_uri/],
-    ['cannot be asked again', { userinfo_endpoint: undefined }, /userinfo_endpoint/],
-    ['has an address that is none', { token_endpoint: 'token' }, /token_endpoint/],
-    ['has no addresses', { authorization_endpoint: 7, jwks_uri: [] }, /authorization_endpoint, jwks_uri/],
+    ['has no keys', { jwks_uri: undefined }, /cannot be used: jwks_uri is missing$/m],
+    ['cannot be asked again', { userinfo_endpoint: undefined }, /userinfo_endpoint is missing/],
+    ['has an address that is none', { token_endpoint: 'token' }, /token_endpoint is no address/],
+    [
+      'has no addresses',
+      { authorization_endpoint: 7, jwks_uri: [] },
+      /authorization_endpoint must be a text; jwks_uri must be a text/,
+    ],
     ['has secrets sent in the open', { token_endpoint: 'http://id.example/' }, /no address with https/],
     ['has people signed out in the open', { end_session_endpoint: 'http://id.example/' }, /end_session/],
-    ['has no code flow', { response_types_supported: ['id_token'] }, /authorization code flow/],
-    ['sends codes in forms alone', { response_modes_supported: ['form_post'] }, /authorization code flow/],
-    ['has no such grant', { grant_types_supported: ['implicit'] }, /grant type "authorization_code"/],
-    ['takes plain challenges alone', { code_challenge_methods_supported: ['plain'] }, /PKCE with S256/],
+    [
+      'has no code flow',
+      { response_types_supported: ['id_token'] },
+      /response_types_supported does not include "code"/,
+    ],
+    ['sends codes in forms alone', { response_modes_supported: ['form_post'] }, /does not include "query"/],
+    ['has no such grant', { grant_types_supported: ['implicit'] }, /does not include "authorization_code"/],
+    [
+      'takes plain challenges alone',
+      { code_challenge_methods_supported: ['plain'] },
+      /does not include "S256"/,
+    ],
     [
       'says nothing of challenges',
       { code_challenge_methods_supported: undefined },
-      /client without a secret/,
+      /code_challenge_methods_supported is missing/,
     ],
-    ['signs nothing', { id_token_signing_alg_values_supported: ['none'] }, /ID tokens with none of RS256/],
-    ['signs by a shared secret', { id_token_signing_alg_values_supported: ['HS256'] }, /ID tokens with none/],
+    ['signs nothing', { id_token_signing_alg_values_supported: ['none'] }, /has none of RS256/],
+    [
+      'signs by a shared secret',
+      { id_token_signing_alg_values_supported: ['HS256'] },
+      /id_token_signing_alg_values_supported has none/,
+    ],
   ])('fails where the provider %s', async (_name, metadata, message) => {
     mock.alterMetadata((body) => Object.assign(body, metadata));
     const failure = await failureOf([mock.options]);
@@ -79,10 +95,10 @@ describe('a start', () => {
     const [title, ...problems] = failure.split('\n');
     expect(title).toBe('People cannot sign in with the account of their company:');
     expect(problems).toEqual([
-      expect.stringMatching(/\(down, .*: it cannot be asked what it offers \(ECONNREFUSED/),
-      expect.stringMatching(/\(flow, .*authorization code flow/),
-      expect.stringMatching(/\(missing, .*openid-configuration answers 404/),
-      expect.stringMatching(/\(page, .*makes no sense: all of it/),
+      expect.stringMatching(/\(down, .*: its metadata cannot be had .*ECONNREFUSED/),
+      expect.stringMatching(/\(flow, .*response_types_supported/),
+      expect.stringMatching(/\(missing, .*HTTP response status code: 404/),
+      expect.stringMatching(/\(page, .*unexpected response content-type/),
     ]);
   });
 
@@ -106,12 +122,13 @@ describe('a start', () => {
 
 describe('what a provider says of itself', () => {
   const HOUR = 3_600_000;
-  let time = Date.now();
 
   function startNow() {
-    time = Date.now();
-    return start([mock.options], { now: () => time });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return start([mock.options]);
   }
+  const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
   const pageOf = async (server: Awaited<ReturnType<typeof start>>) => (await setOut(server)).page.pathname;
   const reads = () => mock.requests.filter((path) => path.includes('well-known')).length;
@@ -120,9 +137,9 @@ describe('what a provider says of itself', () => {
     const server = await startNow();
     const before = reads();
     mock.alterMetadata((body) => Object.assign(body, { authorization_endpoint: `${mock.issuer}/elsewhere` }));
-    time += HOUR - 1_000;
+    pass(HOUR - 1_000);
     expect([await pageOf(server), reads() - before]).toEqual(['/authorize', 0]);
-    time += 1_000;
+    pass(1_000);
     await expect.poll(() => pageOf(server)).toBe('/elsewhere');
     expect(reads() - before).toBe(1);
   });
@@ -133,12 +150,12 @@ describe('what a provider says of itself', () => {
     mock.alterMetadata((body) =>
       Object.assign(body, { issuer: 'https://evil.example', authorization_endpoint: `${mock.issuer}/evil` }),
     );
-    time += HOUR;
+    pass(HOUR);
     expect(await pageOf(server)).toBe('/authorize');
     await expect.poll(() => reads() - before).toBe(1);
     for (const _ of [1, 2, 3]) expect(await pageOf(server)).toBe('/authorize');
     expect(reads() - before).toBe(1);
-    time += 60_000;
+    pass(60_000);
     mock.alterMetadata((body) => Object.assign(body, { authorization_endpoint: `${mock.issuer}/moved` }));
     await expect.poll(() => pageOf(server)).toBe('/moved');
   });

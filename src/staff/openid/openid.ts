@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { buildEndSessionUrl } from 'openid-client';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 import { ownAddress } from '#proxy/authorization/visit.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
@@ -6,13 +7,18 @@ import type { TokenProxy } from '#proxy/token-proxy.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { StaffOptions } from '../staff-options.ts';
 import { registerBackchannelLogout } from './backchannel-logout.ts';
-import { openProviders } from './open-providers.ts';
+import { Provider } from './provider.ts';
 import { ProviderHttp } from './provider-http.ts';
 import { Recheck } from './recheck.ts';
 import { registerStaffSignIn } from './sign-in-routes.ts';
 import { noteSignOut, type StaffContext } from './staff-context.ts';
 
-/** Signing in at a company's OpenID provider, being asked about there again, and signing out. */
+/** The server does not start with providers that cannot be used, and says why. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+}
+
+/** Sign-in at a company's OpenID provider, the recheck of groups there, and sign-out. */
 export class OpenId {
   readonly recheck: Recheck;
   readonly #context: StaffContext;
@@ -21,10 +27,10 @@ export class OpenId {
   private constructor(context: StaffContext, http: ProviderHttp) {
     this.#context = context;
     this.#http = http;
-    this.recheck = new Recheck(context.providers, context.options.recheck, context.proxy);
+    this.recheck = new Recheck(context);
   }
 
-  /** @throws ProviderFailure where a provider cannot be used */
+  /** @throws ProviderFailure that names each provider that cannot be used */
   static async open(
     options: StaffOptions,
     proxy: TokenProxy,
@@ -32,13 +38,19 @@ export class OpenId {
     log: FastifyBaseLogger,
   ): Promise<OpenId> {
     const http = new ProviderHttp(proxy.timeouts);
-    try {
-      const providers = await openProviders(options.providers, http, proxy.now, log);
-      return new OpenId({ options, proxy, audit, providers }, http);
-    } catch (error) {
-      await http.close();
-      throw error;
-    }
+    const problems: string[] = [];
+    const providers = new Map<string, Provider>();
+    const openings = options.providers.map((it) =>
+      Provider.open(it, http, log).then(
+        (provider) => providers.set(it.id, provider),
+        ({ message }: Error) => problems.push(`- ${it.name} (${it.id}, ${it.issuer}): ${message}`),
+      ),
+    );
+    await Promise.all(openings);
+    if (problems.length === 0) return new OpenId({ options, proxy, audit, log, providers }, http);
+    await http.close();
+    problems.sort().unshift('People cannot sign in with the account of their company:');
+    throw new ProviderFailure(problems.join('\n'));
   }
 
   register(app: FastifyInstance): void {
@@ -52,17 +64,15 @@ export class OpenId {
     if (!staff) return undefined;
     const { providers, proxy } = this.#context;
     await noteSignOut(this.#context, live, request);
-    const provider = providers.get(staff.provider);
-    const endpoint = provider?.metadata.end_session_endpoint;
-    if (!provider || endpoint === undefined) return undefined;
-    const address = new URL(endpoint);
-    address.searchParams.set('client_id', provider.options.clientId);
-    address.searchParams.set('post_logout_redirect_uri', ownAddress(proxy, request, SIGN_IN_PAGE));
-    if (staff.idToken !== '') address.searchParams.set('id_token_hint', staff.idToken);
-    return address.href;
+    const config = providers.get(staff.provider)?.config;
+    if (config?.serverMetadata().end_session_endpoint === undefined) return undefined;
+    return buildEndSessionUrl(config, {
+      post_logout_redirect_uri: ownAddress(proxy, request, SIGN_IN_PAGE),
+      ...(staff.idToken === '' ? {} : { id_token_hint: staff.idToken }),
+    }).href;
   }
 
-  async close(): Promise<void> {
-    await this.#http.close();
+  close(): Promise<void> {
+    return this.#http.close();
   }
 }

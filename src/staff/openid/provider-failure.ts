@@ -1,54 +1,49 @@
 import { errors } from 'jose';
 import {
   AuthorizationResponseError,
-  OperationProcessingError,
-  PARSE_ERROR,
-  RESPONSE_IS_NOT_CONFORM,
-  RESPONSE_IS_NOT_JSON,
+  ClientError,
   ResponseBodyError,
-  UnsupportedOperationError,
   WWWAuthenticateChallengeError,
-} from 'oauth4webapi';
+} from 'openid-client';
+import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError } from '#proxy/problems.ts';
-import { AccessTokenRefused } from './userinfo.ts';
 
-/** Errors by which a provider says that it fails, not that somebody may not (RFC 6749, 4.1.2.1). */
+/** Errors by which a provider says that it fails, not that it refuses the person (RFC 6749, 4.1.2.1). */
 const FAILING = new Set(['server_error', 'temporarily_unavailable']);
 
-/** What comes in the place of an answer where a provider, or what stands before it, fails. */
-const NO_ANSWERS = new Set([RESPONSE_IS_NOT_CONFORM, RESPONSE_IS_NOT_JSON, PARSE_ERROR]);
+/** Codes of openid-client for answers that may come from a page in place of the provider. */
+const UNREADABLE = /^OAUTH_(?:RESPONSE_IS_NOT_CONFORM|RESPONSE_IS_NOT_JSON|PARSE_ERROR)$/;
 
-/** Whether an answer is not one that the provider gave to this sign-in, or about this person. */
-export const isForeignAnswer = (error: unknown): boolean =>
-  error instanceof OperationProcessingError ||
-  error instanceof UnsupportedOperationError ||
-  error instanceof errors.JOSEError;
+/** @param cause goes to the log alone */
+export const providerProblem = (code: ProblemCode, cause: unknown): ProblemError =>
+  Object.assign(new ProblemError(code), { cause });
 
-/** Whether there was no answer to speak of: a page, half an answer, or no key to check it with. */
-export const isNoAnswer = (error: unknown): boolean =>
-  (error instanceof OperationProcessingError && NO_ANSWERS.has(error.code ?? '')) ||
-  error instanceof errors.JWKSNoMatchingKey ||
-  error instanceof errors.JWKSMultipleMatchingKeys ||
-  error instanceof errors.JWKSInvalid;
+/** openid-client wraps the errors of the function that makes its calls. */
+export const unwrapped = (error: unknown): unknown =>
+  error instanceof ClientError && error.cause instanceof ProblemError ? error.cause : error;
 
-function problemFor(
-  error: unknown,
-): 'provider_refused' | 'provider_unreachable' | 'authorization_foreign' | undefined {
-  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    return FAILING.has(error.error) ? 'provider_unreachable' : 'provider_refused';
-  if (error instanceof WWWAuthenticateChallengeError || error instanceof AccessTokenRefused)
-    return 'provider_refused';
-  // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the provider.
-  if (isForeignAnswer(error)) return 'authorization_foreign';
-  return undefined;
+/** Whether no key of the provider fits a token: the token may be forged, or the known keys outdated. */
+export const isUnknownKey = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
+const isForeign = (error: unknown) => error instanceof errors.JOSEError || error instanceof ClientError;
+
+/** Whether an error is an answer by which a session is certainly over, or about another person. */
+export function isRefusal(thrown: unknown): boolean {
+  const error = unwrapped(thrown);
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
+  if (error instanceof ClientError && UNREADABLE.test(error.code ?? '')) return false;
+  return isForeign(error) && !isUnknownKey(error);
 }
 
-/** What went wrong with a sign-in at a provider, as a problem; what is none of the provider is thrown as it is. */
-export function signInProblem(error: unknown): ProblemError {
+/** The problem that a failed sign-in is answered with. @throws an error that does not come from the provider */
+export function signInProblem(thrown: unknown): ProblemError {
+  const error = unwrapped(thrown);
   if (error instanceof ProblemError) return error;
-  const code = problemFor(error);
-  if (code === undefined) throw error;
-  const problem = new ProblemError(code);
-  problem.cause = error;
-  return problem;
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+    return providerProblem(FAILING.has(error.error) ? 'provider_unreachable' : 'provider_refused', error);
+  if (error instanceof WWWAuthenticateChallengeError) return providerProblem('provider_refused', error);
+  // An answer of another issuer or flow, or an unreadable one, must not look like an answer of the provider.
+  if (isForeign(error)) return providerProblem('authorization_foreign', error);
+  throw error;
 }

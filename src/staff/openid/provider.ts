@@ -1,104 +1,151 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as keysFetch } from 'jose';
 import {
   allowInsecureRequests,
-  type Client,
   type ClientAuth,
+  ClientError,
   ClientSecretBasic,
   ClientSecretPost,
-  clockSkew,
-  clockTolerance,
+  type Configuration,
   customFetch,
+  discovery,
+  fetchUserInfo,
   None,
-} from 'oauth4webapi';
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { inputWords } from '#contract/input-words.ts';
+import { FairShares } from '#proxy/fair-shares.ts';
 import type { ProviderOptions } from '../staff-options.ts';
-import { discover, type Metadata } from './metadata.ts';
+import type { ProviderClaims } from './claims.ts';
+import { isProtected, metadataOf } from './metadata.ts';
+import { isUnknownKey, providerProblem, unwrapped } from './provider-failure.ts';
 import type { ProviderHttp } from './provider-http.ts';
-import { ProviderKeys } from './provider-keys.ts';
 
-/** How far the clocks of a provider and of this machine may be apart, in seconds. */
-export const CLOCK_TOLERANCE = 30;
-
-/** How long what a provider says of itself is taken for true without asking again, in milliseconds. */
+/** How long the metadata of a provider are used without asking again, in milliseconds. */
 const METADATA_AGE = 3_600_000;
-/** How soon it is asked again after that failed. */
+/** How soon they are asked for again after that failed. */
 const METADATA_RETRY = 60_000;
+/** How soon keys are asked for again after that failed: anyone can send tokens that need them. */
+const KEYS_RETRY = 10_000;
+
+/** Sign-ins of all people that call one provider at once; others wait. */
+const SIGN_INS = { atOnce: 32, waitingOfOwner: 64, waiting: 512 };
+
+/** An error of a connection, or the answer that openid-client did not accept. */
+type Failure = Partial<NodeJS.ErrnoException & Response>;
+
+/** How this dashboard proves that it is the client (RFC 6749, 2.3.1). */
+function authenticationOf({ clientSecret }: ProviderOptions): ClientAuth {
+  if (clientSecret === undefined) return None();
+  const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
+  return (server, ...call) => {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...call);
+  };
+}
+
+/** Reads the metadata of a provider. @throws Error that says why they cannot be used */
+async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Promise<Configuration> {
+  const issuer = URL.parse(options.issuer);
+  if (!issuer || issuer.search || issuer.hash || !isProtected(issuer, issuer))
+    throw new Error('its issuer must be an address with https (http on this machine alone)');
+  // With the address of the document, openid-client leaves it to the schema to compare the issuer to the letter.
+  const document = new URL(`${options.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const config = await discovery(document, options.clientId, undefined, authenticationOf(options), {
+    [customFetch]: fetch,
+    execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+  }).catch((error: unknown) => {
+    const { message, cause } = unwrapped(error) as { message: string; cause?: Failure };
+    const reasons = [message, cause?.code, cause?.message, cause?.status].filter(Boolean);
+    throw new Error(`its metadata cannot be had (${reasons.join(': ')})`, { cause: error });
+  });
+  const { error } = metadataOf(options).safeParse(config.serverMetadata(), { error: inputWords });
+  if (!error) return config;
+  const lacks = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`its metadata cannot be used: ${lacks.join('; ')}`);
+}
+
+/** The keys of a provider, as `jwtVerify` asks for them. */
+function keysOf(config: Configuration, { fetch }: ProviderHttp): JWTVerifyGetKey {
+  let retryAt = 0;
+  const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri ?? ''), {
+    [keysFetch]: async (url, { headers, ...call }) => {
+      // The cooldown of jose begins with keys that could be read.
+      if (Date.now() < retryAt) throw new Error('The keys could not be read a moment ago');
+      retryAt = Date.now() + KEYS_RETRY;
+      return fetch(url, { ...call, headers: Object.fromEntries(headers), body: null });
+    },
+  });
+  return (header, token) =>
+    keys(header, token).catch((error: unknown) => {
+      throw isUnknownKey(error) ? error : providerProblem('provider_unreachable', error);
+    });
+}
 
 /** A company's OpenID provider, as it was discovered. */
 export class Provider {
   readonly options: ProviderOptions;
-  readonly keys: ProviderKeys;
-  /** How the OpenID library makes its calls. */
-  readonly calls: {
-    readonly [customFetch]: ProviderHttp['fetch'];
-    readonly [allowInsecureRequests]: boolean;
-  };
+  readonly signInShares: FairShares;
   readonly #http: ProviderHttp;
-  readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
-  #metadata: Metadata;
-  #askAt: number;
+  #config: Configuration;
+  #keys: JWTVerifyGetKey;
+  #askAt = Date.now() + METADATA_AGE;
 
   private constructor(
     options: ProviderOptions,
-    metadata: Metadata,
+    config: Configuration,
     http: ProviderHttp,
-    now: () => number,
     log: FastifyBaseLogger,
   ) {
     this.options = options;
-    this.#metadata = metadata;
+    this.signInShares = new FairShares({ ...SIGN_INS, wait: http.timeout });
     this.#http = http;
-    this.#now = now;
     this.#log = log;
-    this.#askAt = now() + METADATA_AGE;
-    this.calls = { [customFetch]: http.fetch, [allowInsecureRequests]: options.issuer.startsWith('http:') };
-    this.keys = new ProviderKeys({
-      now,
-      read: () => http.fetch(this.#metadata.jwks_uri, { headers: { accept: 'application/json' } }),
-    });
+    this.#config = config;
+    this.#keys = keysOf(config, http);
   }
 
-  /** @throws MetadataError where the provider cannot be had, or lacks what is needed */
-  static async open(
-    options: ProviderOptions,
-    http: ProviderHttp,
-    now: () => number,
-    log: FastifyBaseLogger,
-  ): Promise<Provider> {
-    return new Provider(options, await discover(options, http), http, now, log);
+  /** @throws Error that says why the provider cannot be used */
+  static async open(options: ProviderOptions, http: ProviderHttp, log: FastifyBaseLogger): Promise<Provider> {
+    return new Provider(options, await discover(options, http), http, log);
   }
 
-  /** What the provider says of itself. Where that is old it is asked again, and nobody waits for the answer. */
-  get metadata(): Metadata {
-    if (this.#now() >= this.#askAt) {
-      this.#askAt = this.#now() + METADATA_RETRY;
+  get keys(): JWTVerifyGetKey {
+    return this.#keys;
+  }
+
+  /** For calls of the provider. Metadata that are old are read again in the background. */
+  get config(): Configuration {
+    if (Date.now() >= this.#askAt) {
+      this.#askAt = Date.now() + METADATA_RETRY;
       discover(this.options, this.#http).then(
-        (metadata) => {
-          this.#metadata = metadata;
-          this.#askAt = this.#now() + METADATA_AGE;
+        (config) => {
+          this.#config = config;
+          this.#keys = keysOf(config, this.#http);
+          this.#askAt = Date.now() + METADATA_AGE;
         },
-        (error: unknown) =>
-          this.#log.warn({ err: error, provider: this.options.id }, 'asking a provider again failed'),
+        (err: unknown) =>
+          this.#log.warn({ err, provider: this.options.id }, 'asking a provider again failed'),
       );
     }
-    return this.#metadata;
+    return this.#config;
   }
 
-  /** What this dashboard is to the provider; all times are compared by the proxy's own clock. */
-  get client(): Client {
-    return {
-      client_id: this.options.clientId,
-      [clockTolerance]: CLOCK_TOLERANCE,
-      [clockSkew]: Math.round((this.#now() - Date.now()) / 1000),
-    };
-  }
-
-  /** How it proves that (RFC 6749, 2.3.1). */
-  get authentication(): ClientAuth {
-    const { clientSecret } = this.options;
-    if (clientSecret === undefined) return None();
-    return this.#metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic')
-      ? ClientSecretBasic(clientSecret)
-      : ClientSecretPost(clientSecret);
+  /**
+   * The person's claims as of now (OpenID Connect Core 1.0, 5.3).
+   * @returns undefined if the provider does not accept the access token any more
+   * @throws ClientError if the claims are another person's, or the provider does not answer
+   */
+  async userinfo(accessToken: string, subject: string): Promise<ProviderClaims | undefined> {
+    try {
+      return await fetchUserInfo(this.config, accessToken, subject);
+    } catch (error) {
+      if (error instanceof WWWAuthenticateChallengeError) return undefined;
+      // Some providers leave the header WWW-Authenticate out.
+      const answer = error instanceof ClientError ? error.cause : undefined;
+      if (answer instanceof Response && answer.status === 401) return undefined;
+      throw error;
+    }
   }
 }

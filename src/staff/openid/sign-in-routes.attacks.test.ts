@@ -150,6 +150,13 @@ describe('a session', () => {
     }
   });
 
+  it('#140 goes on to no route of the proxy, which could sign in once more or show an answer of the API', async () => {
+    for (const returnTo of ['/session/openid/company?environment=production', '/%61pi/request-logs']) {
+      const answer = await signInThere(server, 'company', `&returnTo=${encodeURIComponent(returnTo)}`);
+      expect(locationOf(answer)).toBe('/');
+    }
+  });
+
   it('#88 comes back to the public address, whatever host is asked for', async () => {
     const published = await another({ publicUrl: new URL('https://desk.company.example') });
     const answer = await published.call('/session/openid/company?environment=production', {

@@ -1,4 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  buildAuthorizationUrl,
+  buildAuthorizationUrlWithPAR,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
 import { z } from 'zod';
 import { safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
@@ -7,21 +15,42 @@ import { comeBack, demandVisit, ownAddress, type Returned, signInAgain } from '#
 import { readCookie, sessionCookie } from '#proxy/cookie.ts';
 import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
 import { rolesOf } from '../role-decisions.ts';
-import { authorizationAddress, newSecrets } from './authorization-request.ts';
-import { checkAnswer, exchangeCode } from './code-exchange.ts';
+import { exchangeCode } from './code-exchange.ts';
 import type { Provider } from './provider.ts';
-import { signInProblem } from './sign-in-failure.ts';
+import { signInProblem } from './provider-failure.ts';
 import { providerOf, type StaffContext } from './staff-context.ts';
 
 const start = z.object({ environment: z.enum(environmentIds), returnTo: z.string().optional() });
 
-/** Attempts that count against an address: those that the provider, or the roles, have refused. */
-const COUNTED = new Set(['provider_refused', 'authorization_foreign', 'no_role']);
+/** Outcomes that are not audited: the provider was not asked, or the audit log cannot be written. */
+const UNTRIED = new Set(['busy', 'audit_unavailable']);
 
-/** Nobody got as far as the provider. */
-const UNTRIED = new Set(['too_many_attempts', 'busy', 'audit_unavailable']);
+/**
+ * Address of the provider's page for a new sign-in (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3). A provider that
+ * supports pushed requests (RFC 9126) gets the parameters directly, so that the browser cannot alter them.
+ */
+async function authorizationAddress(
+  { config, options }: Provider,
+  begun: { readonly state: string; readonly nonce: string; readonly redirectUri: string },
+  verifier: string,
+): Promise<URL> {
+  const { scope, prompt, maxAgeSeconds } = options;
+  const parameters = {
+    redirect_uri: begun.redirectUri,
+    scope,
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(maxAgeSeconds === undefined ? {} : { max_age: String(maxAgeSeconds) }),
+  };
+  return config.serverMetadata().pushed_authorization_request_endpoint === undefined
+    ? buildAuthorizationUrl(config, parameters)
+    : buildAuthorizationUrlWithPAR(config, parameters);
+}
 
-/** `/session/openid/:provider` and what comes back from there: signing in with the company's account. */
+/** `/session/openid/:provider` and its callback: signing in with the company's account. */
 export function registerStaffSignIn(app: FastifyInstance, context: StaffContext): void {
   const { proxy, options, audit } = context;
   const { transactions } = proxy;
@@ -41,55 +70,52 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     return reply.redirect(signInAgain(code, request.id, headers['retry-after'], begun), 303);
   }
 
-  app.get(
-    '/session/openid/:provider',
-    { exposeHeadRoute: false },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      demandVisit(request);
-      const provider = providerOf(context, request);
-      const wanted = start.safeParse(request.query);
-      const upstream = wanted.data && proxy.findUpstream(wanted.data.environment);
-      if (!wanted.success || !upstream) throw new ProblemError('unknown_environment');
-      const begun = {
-        ...newSecrets(),
-        provider: provider.options.id,
-        environment: upstream.id,
-        redirectUri: ownAddress(proxy, request, `/session/openid/${provider.options.id}/callback`),
-        scope: provider.options.scope,
-        account: null,
-        returnTo: safeReturnTo(wanted.data.returnTo),
-        previous: readCookie(request.headers.cookie),
-      };
-      try {
-        await proxy.signInTurn(upstream, request, reply);
-        const address = await authorizationAddress(provider, begun);
-        reply.header('set-cookie', await transactions.begin(begun, request.headers.cookie));
-        return reply.redirect(address, 303);
-      } catch (error) {
-        return leadBack(signInProblem(error), begun, request, reply);
-      }
-    },
-  );
+  app.get('/session/openid/:provider', { exposeHeadRoute: false }, async (request, reply) => {
+    demandVisit(request);
+    const provider = providerOf(context, request);
+    const { data: wanted } = start.safeParse(request.query);
+    if (!wanted || !proxy.findUpstream(wanted.environment)) throw new ProblemError('unknown_environment');
+    const begun = {
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+      provider: provider.options.id,
+      environment: wanted.environment,
+      redirectUri: ownAddress(proxy, request, `/session/openid/${provider.options.id}/callback`),
+      scope: provider.options.scope,
+      account: null,
+      returnTo: safeReturnTo(wanted.returnTo),
+      previous: readCookie(request.headers.cookie),
+    };
+    try {
+      await proxy.signInTurn(provider, request, reply);
+      const address = await authorizationAddress(provider, begun, begun.verifier);
+      reply.header('set-cookie', await transactions.begin(begun, request.headers.cookie));
+      return reply.redirect(address.href, 303);
+    } catch (error) {
+      return leadBack(signInProblem(error), begun, request, reply);
+    }
+  });
 
   /** @returns the id of the new session */
   async function finish(
     provider: Provider,
-    { begun, query }: Returned,
+    back: Returned,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const { environment, previous } = begun;
-    const upstream = proxy.findUpstream(environment);
-    if (!upstream) throw new ProblemError('unknown_environment');
+    const { environment, previous } = back.begun;
+    if (!proxy.findUpstream(environment)) throw new ProblemError('unknown_environment');
     const entry = {
       ...{ action: 'sign-in' as const, provider: provider.options.id, environment },
       ...{ requestId: request.id, address: request.ip },
     };
     let who: { account: string | null; subject: string } = { account: null, subject: '' };
-    const attempt = async () => {
-      const checked = checkAnswer(provider, query, begun.state);
-      await proxy.signInTurn(upstream, request, reply);
-      const { email: account, staff } = await exchangeCode(provider, checked, begun, proxy.now());
+    const signIn = async () => {
+      await proxy.signInTurn(provider, request, reply);
+      const { email: account, staff } = await exchangeCode(provider, back).catch((error: unknown) => {
+        throw signInProblem(error);
+      });
       who = { account, subject: staff.subject };
       if (rolesOf(staff, options).length === 0) throw new ProblemError('no_role');
       await audit.append({ ...entry, ...who, outcome: 'ok' });
@@ -99,17 +125,7 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
       return proxy.sessions.create({ environment, credential: 'openid', account, tokens, agent, staff });
     };
     try {
-      const { id } = await proxy.observed('openid', () =>
-        proxy.limiter.attempt(
-          request.ip,
-          undefined,
-          () =>
-            attempt().catch((error: unknown) => {
-              throw signInProblem(error);
-            }),
-          (error) => error instanceof ProblemError && COUNTED.has(error.code),
-        ),
-      );
+      const { id } = await proxy.observed('openid', signIn);
       if (previous !== undefined) await proxy.sessions.endOf(previous);
       return id;
     } catch (error) {
@@ -119,22 +135,18 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     }
   }
 
-  app.get(
-    '/session/openid/:provider/callback',
-    { exposeHeadRoute: false },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const provider = providerOf(context, request);
-      const back = await comeBack(proxy, request, provider.options.id);
-      const cookies = [transactions.end(back.begun.state)];
-      reply.header('set-cookie', cookies);
-      try {
-        cookies.push(sessionCookie(await finish(provider, back, request, reply)));
-        request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
-        return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
-      } catch (error) {
-        if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
-        return leadBack(error, back.begun, request, reply);
-      }
-    },
-  );
+  app.get('/session/openid/:provider/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    const provider = providerOf(context, request);
+    const back = await comeBack(proxy, request, provider.options.id);
+    const cookies = [transactions.end(back.begun.state)];
+    reply.header('set-cookie', cookies);
+    try {
+      cookies.push(sessionCookie(await finish(provider, back, request, reply)));
+      request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
+      return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
+      return leadBack(error, back.begun, request, reply);
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ProblemError } from '#proxy/problems.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
@@ -7,11 +7,11 @@ import { auditedPerson } from '../audited-person.ts';
 import type { StaffOptions } from '../staff-options.ts';
 import type { Provider } from './provider.ts';
 
-/** What signing in at a provider builds on. */
 export interface StaffContext {
   readonly options: StaffOptions;
   readonly proxy: TokenProxy;
   readonly audit: AuditLog;
+  readonly log: FastifyBaseLogger;
   readonly providers: ReadonlyMap<string, Provider>;
 }
 
@@ -23,7 +23,7 @@ export function providerOf({ providers }: StaffContext, { params }: FastifyReque
   return found;
 }
 
-/** Notes that a session of somebody has ended, which it has whatever becomes of the note. */
+/** Audits that a session of a member of staff has ended; a failure of the audit log does not keep it. */
 export async function noteSignOut(
   { audit }: StaffContext,
   live: LiveSession,

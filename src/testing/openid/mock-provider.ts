@@ -22,6 +22,8 @@ export interface MockProvider {
   alterReturn(alter: (query: URLSearchParams) => void): void;
   /** What userinfo says, beside `sub` unless it is said here. */
   userinfo: Record<string, unknown>;
+  /** Answers of these paths instead of its own. */
+  readonly answers: Map<string, { readonly status: number; readonly body: string }>;
   /** Has another key from now on, and forgets the one before. */
   rotateKey(): Promise<void>;
 }
@@ -72,12 +74,19 @@ export async function startMockProvider(onEnd: (end: () => Promise<void>) => voi
       );
     },
     userinfo: { groups: ['admin'] },
+    answers: new Map(),
     async rotateKey() {
       current = await implement();
     },
   };
   server.on('request', (request, response) => {
-    mock.requests.push(request.url?.split('?', 1)[0] ?? '');
+    const [path = ''] = request.url?.split('?', 1) ?? [];
+    mock.requests.push(path);
+    const answer = mock.answers.get(path);
+    if (answer) {
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      return;
+    }
     current.service.requestHandler(request, response);
   });
   return mock;

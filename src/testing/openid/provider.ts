@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 import type { ProviderOptions } from '#staff/staff-options.ts';
@@ -24,6 +25,8 @@ export interface TestProvider {
   readonly requests: string[];
   /** Answers every request with this status where it is set, as a provider that is down. */
   down: number | undefined;
+  /** Leaves every request without an answer. @returns ends that, and breaks off the requests that wait */
+  hang(): () => void;
   /** Sends every request on to this address where it is set. */
   redirect: string | undefined;
   /** The last path that it answers before it is down. */
@@ -109,6 +112,7 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
     },
   });
   const handle = provider.callback();
+  let waiting: ServerResponse[] | undefined;
   const test: TestProvider = {
     issuer,
     provider,
@@ -121,6 +125,14 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
     },
     requests: [],
     down: undefined,
+    hang() {
+      const held: ServerResponse[] = [];
+      waiting = held;
+      return () => {
+        waiting = undefined;
+        for (const response of held) response.destroy();
+      };
+    },
     redirect: undefined,
     answerUserinfo: undefined,
     downAfter: undefined,
@@ -152,6 +164,10 @@ export async function startProvider(changes: Configuration = {}): Promise<TestPr
   server.on('request', async (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
     test.requests.push(path);
+    if (waiting) {
+      waiting.push(response);
+      return;
+    }
     if (test.down !== undefined) {
       response.writeHead(test.down).end();
       return;
