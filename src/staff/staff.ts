@@ -13,7 +13,7 @@ import { registerCredentials } from './credential-routes.ts';
 import { isUnmasked, maskOf } from './masking.ts';
 import { withHarmlessQuery } from './masking-filters.ts';
 import { demandNoMask } from './masking-writes.ts';
-import { OpenId } from './openid/openid.ts';
+import { type OpenId, openOpenId } from './openid/openid.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import { admittedBy, rolesOf } from './role-decisions.ts';
 import { registerRoles } from './role-routes.ts';
@@ -48,7 +48,7 @@ export class Staff implements StaffGate {
     const onFailure = () => observer.auditFailed();
     const audit = await AuditLog.open({ store: options.auditStore, secrets, now, log, onFailure });
     try {
-      return new Staff(options, proxy, audit, await OpenId.open(options, proxy, audit, log));
+      return new Staff(options, proxy, audit, await openOpenId(options, proxy, audit, log));
     } catch (error) {
       await audit.close();
       throw error;
@@ -67,7 +67,7 @@ export class Staff implements StaffGate {
   }
 
   current(live: LiveSession): LiveSession | Promise<LiveSession> {
-    return this.#openId.recheck.current(live);
+    return this.#openId.current(live);
   }
 
   signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined> {

@@ -27,7 +27,14 @@ const each = (folder: string): Boundary[] =>
 
 /** The modules of the token proxy that staff sign-in is plugged into. Nothing in the proxy imports staff. */
 const PROXY_SEAMS = [
-  ...['answer-relay', 'authorization/transaction', 'authorization/visit', 'cookie', 'fair-shares', 'invalid-body'],
+  ...[
+    'answer-relay',
+    'authorization/transaction',
+    'authorization/visit',
+    'cookie',
+    'fair-shares',
+    'invalid-body',
+  ],
   ...[
     'open-session-store',
     'plugin',

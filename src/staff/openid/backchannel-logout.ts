@@ -75,31 +75,28 @@ export function registerBackchannelLogout(app: FastifyInstance, context: StaffCo
     done(new ProblemError('unsupported_media_type', texts));
   });
 
-  app.post<{ Body: URLSearchParams | null }>(
-    '/session/openid/:provider/backchannel-logout',
-    { bodyLimit: MAX_BODY_BYTES },
-    async (request, reply) => {
-      const provider = providerOf(context, request);
-      const { issuer } = provider.options;
-      const [token = '', ...more] = request.body?.getAll('logout_token') ?? [];
-      try {
-        if (more.length > 0) throw notAccepted();
-        const { payload, protectedHeader } = await verifyToken(provider, token);
-        logoutType.parse(protectedHeader.typ?.toLowerCase());
-        const logout = logoutClaims.parse(payload);
-        const mark = JSON.stringify(['logout', issuer, logout.jti]);
-        const until = (logout.iat + MAX_TOKEN_AGE + CLOCK_TOLERANCE) * 1000;
-        if (!(await proxy.store.spend(mark, proxy.now(), until))) throw notAccepted();
-        const ended = await sessionsOf(context, issuer, logout);
-        for (const { stored } of ended) await proxy.sessions.end(stored.idHash);
-        request.log.info({ requestId: request.id, count: ended.length }, 'signed out by the provider');
-        for (const live of ended) await noteSignOut(context, live, request, 'by the provider');
-        return reply.send();
-      } catch (error) {
-        if (!(error instanceof errors.JOSEError || error instanceof z.ZodError)) throw error;
-        request.log.warn({ requestId: request.id, err: error }, 'a logout token was not accepted');
-        throw notAccepted(error);
-      }
-    },
-  );
+  const path = '/session/openid/:provider/backchannel-logout';
+  app.post<{ Body: URLSearchParams | null }>(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const provider = providerOf(context, request);
+    const { issuer } = provider.options;
+    const [token = '', ...more] = request.body?.getAll('logout_token') ?? [];
+    try {
+      if (more.length > 0) throw notAccepted();
+      const { payload, protectedHeader } = await verifyToken(provider, token);
+      logoutType.parse(protectedHeader.typ?.toLowerCase());
+      const logout = logoutClaims.parse(payload);
+      const mark = JSON.stringify(['logout', issuer, logout.jti]);
+      const until = (logout.iat + MAX_TOKEN_AGE + CLOCK_TOLERANCE) * 1000;
+      if (!(await proxy.store.spend(mark, proxy.now(), until))) throw notAccepted();
+      const ended = await sessionsOf(context, issuer, logout);
+      for (const { stored } of ended) await proxy.sessions.end(stored.idHash);
+      request.log.info({ requestId: request.id, count: ended.length }, 'signed out by the provider');
+      for (const live of ended) await noteSignOut(context, live, request, 'by the provider');
+      return reply.send();
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError || error instanceof z.ZodError)) throw error;
+      request.log.warn({ requestId: request.id, err: error }, 'a logout token was not accepted');
+      throw notAccepted(error);
+    }
+  });
 }

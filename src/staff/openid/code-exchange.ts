@@ -4,29 +4,24 @@ import { ProblemError } from '#proxy/problems.ts';
 import type { StaffSecrets } from '#proxy/vault.ts';
 import { claimOf, emailOf, mappedClaims, nameOf, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, readUserinfo } from './provider.ts';
 
 /** Longer ID tokens fit in no address, and are not needed to sign out: the client is named beside them. */
 const MAX_HINT_LENGTH = 4_096;
-
-/** A person at the provider, with the email that the provider vouches for. */
-interface Person {
-  readonly email: string | null;
-  readonly staff: StaffSecrets;
-}
 
 /**
  * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207), exchanges the code for tokens (OpenID Connect Core
  * 1.0, 3.1.3) and reads whose they are.
  * @throws an error that `signInProblem` makes a problem of
  */
-export async function exchangeCode(provider: Provider, { begun, query }: Returned): Promise<Person> {
+export async function exchangeCode(
+  provider: Provider,
+  { begun, query }: Returned,
+): Promise<{ email: string | null; staff: StaffSecrets }> {
   const { config, options } = provider;
   // The library takes an empty issuer for a missing one.
   if (query.get('iss') === '') throw new ProblemError('authorization_foreign');
-  const address = new URL(begun.redirectUri);
-  address.search = query.toString();
-  const tokens = await authorizationCodeGrant(config, address, {
+  const tokens = await authorizationCodeGrant(config, new URL(`${begun.redirectUri}?${query}`), {
     expectedState: begun.state,
     expectedNonce: begun.nonce ?? '',
     pkceCodeVerifier: begun.verifier ?? '',
@@ -35,7 +30,7 @@ export async function exchangeCode(provider: Provider, { begun, query }: Returne
   });
   const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken = '' } = tokens;
   const signed = await verifyIdToken(provider, [idToken, accessToken]);
-  const userinfo = await provider.userinfo(accessToken, signed.sub);
+  const userinfo = await readUserinfo(provider, accessToken, signed.sub);
   if (!userinfo) throw new ProblemError('provider_refused');
   const names = mappedClaims(options.mapping);
   return {

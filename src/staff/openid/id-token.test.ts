@@ -159,6 +159,9 @@ describe('keys', () => {
   it('#78 that are made up do not have the provider asked for each', async () => {
     sessionOf(await signInThere(server));
     mock.requests.length = 0;
+    // The first one has the keys read again, since they are older than half a minute; then the clock stands still.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    onTestFinished(() => void vi.useRealTimers());
     for (let count = 0; count < 5; count++)
       expectForeign(
         await signInWith((token) => signToken({ alg: 'RS256', kid: `k${count}` }, claimsOf(token), stranger)),
@@ -170,7 +173,7 @@ describe('keys', () => {
     });
     for (let count = 0; count < 20; count++)
       expect((await server.call('/session/openid/company/backchannel-logout', form(count))).status).toBe(400);
-    expect(keyReads(mock)).toBe(0);
+    expect(keyReads(mock)).toBe(1);
   });
 });
 

@@ -14,14 +14,11 @@ const SECRET_METHOD = /^client_secret_(?:basic|post)$/;
 export const isProtected = ({ protocol, hostname }: URL, issuer: URL): boolean =>
   protocol === 'https:' || (issuer.protocol === 'http:' && protocol === 'http:' && isLoopbackName(hostname));
 
-const names = z.array(z.string());
-const including = (name: string) =>
-  names.refine((found) => found.includes(name), { error: `does not include "${name}"` });
+const list = (isEnough: (names: string[]) => boolean, error: string) =>
+  z.array(z.string()).refine(isEnough, { error });
+const including = (name: string) => list((names) => names.includes(name), `does not include "${name}"`);
 
-/**
- * What is required of a provider's metadata (OpenID Connect Discovery 1.0, 3; RFC 8414, 2), with their defaults for what
- * a provider leaves out.
- */
+/** What is required of a provider's metadata (OpenID Connect Discovery 1.0, 3; RFC 8414, 2). */
 export function metadataOf({ issuer, clientSecret }: ProviderOptions) {
   const address = z
     .string()
@@ -41,17 +38,14 @@ export function metadataOf({ issuer, clientSecret }: ProviderOptions) {
     response_types_supported: including('code'),
     grant_types_supported: including('authorization_code').optional(),
     response_modes_supported: including('query').optional(),
-    id_token_signing_alg_values_supported: names.refine(
-      (it) => it.some((name) => ALGORITHMS.includes(name)),
-      {
-        error: `has none of ${ALGORITHMS.join(', ')}`,
-      },
+    id_token_signing_alg_values_supported: list(
+      (names) => names.some((it) => ALGORITHMS.includes(it)),
+      `has none of ${ALGORITHMS.join(', ')}`,
     ),
-    token_endpoint_auth_methods_supported: names
-      .refine((it) => clientSecret === undefined || it.some((name) => SECRET_METHOD.test(name)), {
-        error: 'has no method for a client secret (client_secret_basic, client_secret_post)',
-      })
-      .optional(),
+    token_endpoint_auth_methods_supported: list(
+      (names) => clientSecret === undefined || names.some((it) => SECRET_METHOD.test(it)),
+      'has no method for a client secret (client_secret_basic, client_secret_post)',
+    ).optional(),
     // Some support PKCE without saying so. The nonce protects a client with a secret from foreign codes as well.
     code_challenge_methods_supported:
       clientSecret === undefined ? including('S256') : including('S256').optional(),

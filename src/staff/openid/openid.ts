@@ -7,9 +7,9 @@ import type { TokenProxy } from '#proxy/token-proxy.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { StaffOptions } from '../staff-options.ts';
 import { registerBackchannelLogout } from './backchannel-logout.ts';
-import { Provider } from './provider.ts';
-import { ProviderHttp } from './provider-http.ts';
-import { Recheck } from './recheck.ts';
+import { openProvider, type Provider } from './provider.ts';
+import { openProviderHttp } from './provider-http.ts';
+import { recheckOf } from './recheck.ts';
 import { registerStaffSignIn } from './sign-in-routes.ts';
 import { noteSignOut, type StaffContext } from './staff-context.ts';
 
@@ -18,61 +18,54 @@ export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
 }
 
-/** Sign-in at a company's OpenID provider, the recheck of groups there, and sign-out. */
-export class OpenId {
-  readonly recheck: Recheck;
-  readonly #context: StaffContext;
-  readonly #http: ProviderHttp;
+/** Sign-in at the companies' OpenID providers, the recheck of groups there, and sign-out. */
+export type OpenId = Awaited<ReturnType<typeof openOpenId>>;
 
-  private constructor(context: StaffContext, http: ProviderHttp) {
-    this.#context = context;
-    this.#http = http;
-    this.recheck = new Recheck(context);
-  }
-
-  /** @throws ProviderFailure that names each provider that cannot be used */
-  static async open(
-    options: StaffOptions,
-    proxy: TokenProxy,
-    audit: AuditLog,
-    log: FastifyBaseLogger,
-  ): Promise<OpenId> {
-    const http = new ProviderHttp(proxy.timeouts);
-    const problems: string[] = [];
-    const providers = new Map<string, Provider>();
-    const openings = options.providers.map((it) =>
-      Provider.open(it, http, log).then(
-        (provider) => providers.set(it.id, provider),
-        ({ message }: Error) => problems.push(`- ${it.name} (${it.id}, ${it.issuer}): ${message}`),
-      ),
-    );
-    await Promise.all(openings);
-    if (problems.length === 0) return new OpenId({ options, proxy, audit, log, providers }, http);
+/** @throws ProviderFailure that names each provider that cannot be used */
+export async function openOpenId(
+  options: StaffOptions,
+  proxy: TokenProxy,
+  audit: AuditLog,
+  log: FastifyBaseLogger,
+) {
+  const http = openProviderHttp(proxy.timeouts);
+  const problems: string[] = [];
+  const providers = new Map<string, Provider>();
+  const openings = options.providers.map((it) =>
+    openProvider(it, http, log).then(
+      (provider) => providers.set(it.id, provider),
+      ({ message }: Error) => problems.push(`- ${it.name} (${it.id}, ${it.issuer}): ${message}`),
+    ),
+  );
+  await Promise.all(openings);
+  if (problems.length > 0) {
     await http.close();
     problems.sort().unshift('People cannot sign in with the account of their company:');
     throw new ProviderFailure(problems.join('\n'));
   }
+  const context: StaffContext = { options, proxy, audit, log, providers };
+  return {
+    /** See `StaffGate.current`. */
+    current: recheckOf(context),
 
-  register(app: FastifyInstance): void {
-    registerStaffSignIn(app, this.#context);
-    app.register(async (called) => registerBackchannelLogout(called, this.#context));
-  }
+    register(app: FastifyInstance): void {
+      registerStaffSignIn(app, context);
+      app.register(async (called) => registerBackchannelLogout(called, context));
+    },
 
-  /** See `StaffGate.signedOut` (OpenID Connect RP-Initiated Logout 1.0, 2). */
-  async signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined> {
-    const { staff } = live.secrets;
-    if (!staff) return undefined;
-    const { providers, proxy } = this.#context;
-    await noteSignOut(this.#context, live, request);
-    const config = providers.get(staff.provider)?.config;
-    if (config?.serverMetadata().end_session_endpoint === undefined) return undefined;
-    return buildEndSessionUrl(config, {
-      post_logout_redirect_uri: ownAddress(proxy, request, SIGN_IN_PAGE),
-      ...(staff.idToken === '' ? {} : { id_token_hint: staff.idToken }),
-    }).href;
-  }
+    /** See `StaffGate.signedOut` (OpenID Connect RP-Initiated Logout 1.0, 2). */
+    async signedOut(live: LiveSession, request: FastifyRequest): Promise<string | undefined> {
+      const { staff } = live.secrets;
+      if (!staff) return undefined;
+      await noteSignOut(context, live, request);
+      const config = providers.get(staff.provider)?.config;
+      if (config?.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return buildEndSessionUrl(config, {
+        post_logout_redirect_uri: ownAddress(proxy, request, SIGN_IN_PAGE),
+        ...(staff.idToken === '' ? {} : { id_token_hint: staff.idToken }),
+      }).href;
+    },
 
-  close(): Promise<void> {
-    return this.#http.close();
-  }
+    close: http.close,
+  };
 }

@@ -1,10 +1,5 @@
 import { errors } from 'jose';
-import {
-  AuthorizationResponseError,
-  ClientError,
-  ResponseBodyError,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import * as client from 'openid-client';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
@@ -20,19 +15,20 @@ export const providerProblem = (code: ProblemCode, cause: unknown): ProblemError
 
 /** openid-client wraps the errors of the function that makes its calls. */
 export const unwrapped = (error: unknown): unknown =>
-  error instanceof ClientError && error.cause instanceof ProblemError ? error.cause : error;
+  error instanceof client.ClientError && error.cause instanceof ProblemError ? error.cause : error;
 
 /** Whether no key of the provider fits a token: the token may be forged, or the known keys outdated. */
 export const isUnknownKey = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
-const isForeign = (error: unknown) => error instanceof errors.JOSEError || error instanceof ClientError;
+const isForeign = (error: unknown) =>
+  error instanceof errors.JOSEError || error instanceof client.ClientError;
 
 /** Whether an error is an answer by which a session is certainly over, or about another person. */
 export function isRefusal(thrown: unknown): boolean {
   const error = unwrapped(thrown);
-  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
-  if (error instanceof ClientError && UNREADABLE.test(error.code ?? '')) return false;
+  if (error instanceof client.ResponseBodyError) return error.error === 'invalid_grant';
+  if (error instanceof client.ClientError && UNREADABLE.test(error.code ?? '')) return false;
   return isForeign(error) && !isUnknownKey(error);
 }
 
@@ -40,9 +36,10 @@ export function isRefusal(thrown: unknown): boolean {
 export function signInProblem(thrown: unknown): ProblemError {
   const error = unwrapped(thrown);
   if (error instanceof ProblemError) return error;
-  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+  if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return providerProblem(FAILING.has(error.error) ? 'provider_unreachable' : 'provider_refused', error);
-  if (error instanceof WWWAuthenticateChallengeError) return providerProblem('provider_refused', error);
+  if (error instanceof client.WWWAuthenticateChallengeError)
+    return providerProblem('provider_refused', error);
   // An answer of another issuer or flow, or an unreadable one, must not look like an answer of the provider.
   if (isForeign(error)) return providerProblem('authorization_foreign', error);
   throw error;

@@ -9,28 +9,20 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 const HEADERS = ['content-type', 'www-authenticate'];
 
 /** Connections to providers. Certificates are checked, redirects never followed. */
-export class ProviderHttp {
-  readonly #agent: Agent;
-  readonly timeout: number;
+export type ProviderHttp = ReturnType<typeof openProviderHttp>;
 
-  constructor({ connect, token }: UpstreamTimeouts) {
-    this.#agent = new Agent({ connect: { timeout: connect }, maxResponseSize: MAX_ANSWER_BYTES });
-    this.timeout = token;
-  }
+export function openProviderHttp({ connect, token: timeout }: UpstreamTimeouts) {
+  const agent = new Agent({ connect: { timeout: connect }, maxResponseSize: MAX_ANSWER_BYTES });
 
   /**
    * In place of the `fetch` of openid-client and jose, whose own timeouts do not apply.
    * @throws ProblemError `provider_unreachable` if no answer comes, or a status that says that the provider fails
    */
-  readonly fetch: CustomFetch = async (url, { method, headers, body }) => {
+  const fetch: CustomFetch = async (url, { method, headers, body: form }) => {
     try {
-      const answer = await request(url, {
-        dispatcher: this.#agent,
-        method,
-        headers,
-        body: body?.toString() ?? null,
-        signal: AbortSignal.timeout(this.timeout),
-      });
+      const signal = AbortSignal.timeout(timeout);
+      const body = form?.toString() ?? null;
+      const answer = await request(url, { dispatcher: agent, method, headers, body, signal });
       const content = await answer.body.text();
       const { statusCode: status } = answer;
       if (status >= 500 || status === 429) throw new Error(`${new URL(url).pathname} answers ${status}`);
@@ -43,7 +35,5 @@ export class ProviderHttp {
     }
   };
 
-  async close(): Promise<void> {
-    await this.#agent.destroy();
-  }
+  return { fetch, timeout, close: () => agent.destroy() };
 }

@@ -1,18 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as keysFetch } from 'jose';
-import {
-  allowInsecureRequests,
-  type ClientAuth,
-  ClientError,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  customFetch,
-  discovery,
-  fetchUserInfo,
-  None,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
 import { inputWords } from '#contract/input-words.ts';
 import { FairShares } from '#proxy/fair-shares.ts';
 import type { ProviderOptions } from '../staff-options.ts';
@@ -35,9 +23,9 @@ const SIGN_INS = { atOnce: 32, waitingOfOwner: 64, waiting: 512 };
 type Failure = Partial<NodeJS.ErrnoException & Response>;
 
 /** How this dashboard proves that it is the client (RFC 6749, 2.3.1). */
-function authenticationOf({ clientSecret }: ProviderOptions): ClientAuth {
-  if (clientSecret === undefined) return None();
-  const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
+function authenticationOf({ clientSecret }: ProviderOptions): client.ClientAuth {
+  if (clientSecret === undefined) return client.None();
+  const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)];
   return (server, ...call) => {
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
     return (methods.includes('client_secret_basic') ? basic : post)(server, ...call);
@@ -45,20 +33,22 @@ function authenticationOf({ clientSecret }: ProviderOptions): ClientAuth {
 }
 
 /** Reads the metadata of a provider. @throws Error that says why they cannot be used */
-async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Promise<Configuration> {
+async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Promise<client.Configuration> {
   const issuer = URL.parse(options.issuer);
   if (!issuer || issuer.search || issuer.hash || !isProtected(issuer, issuer))
     throw new Error('its issuer must be an address with https (http on this machine alone)');
   // With the address of the document, openid-client leaves it to the schema to compare the issuer to the letter.
   const document = new URL(`${options.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const config = await discovery(document, options.clientId, undefined, authenticationOf(options), {
-    [customFetch]: fetch,
-    execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
-  }).catch((error: unknown) => {
-    const { message, cause } = unwrapped(error) as { message: string; cause?: Failure };
-    const reasons = [message, cause?.code, cause?.message, cause?.status].filter(Boolean);
-    throw new Error(`its metadata cannot be had (${reasons.join(': ')})`, { cause: error });
-  });
+  const config = await client
+    .discovery(document, options.clientId, undefined, authenticationOf(options), {
+      [client.customFetch]: fetch,
+      execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    })
+    .catch((error: unknown) => {
+      const { message, cause } = unwrapped(error) as { message: string; cause?: Failure };
+      const reasons = [message, cause?.code, cause?.message, cause?.status].filter(Boolean);
+      throw new Error(`its metadata cannot be had (${reasons.join(': ')})`, { cause: error });
+    });
   const { error } = metadataOf(options).safeParse(config.serverMetadata(), { error: inputWords });
   if (!error) return config;
   const lacks = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
@@ -66,10 +56,10 @@ async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Prom
 }
 
 /** The keys of a provider, as `jwtVerify` asks for them. */
-function keysOf(config: Configuration, { fetch }: ProviderHttp): JWTVerifyGetKey {
+function keysOf(config: client.Configuration, { fetch }: ProviderHttp): JWTVerifyGetKey {
   let retryAt = 0;
   const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri ?? ''), {
-    [keysFetch]: async (url, { headers, ...call }) => {
+    [customFetch]: async (url, { headers, ...call }) => {
       // The cooldown of jose begins with keys that could be read.
       if (Date.now() < retryAt) throw new Error('The keys could not be read a moment ago');
       retryAt = Date.now() + KEYS_RETRY;
@@ -83,69 +73,52 @@ function keysOf(config: Configuration, { fetch }: ProviderHttp): JWTVerifyGetKey
 }
 
 /** A company's OpenID provider, as it was discovered. */
-export class Provider {
-  readonly options: ProviderOptions;
-  readonly signInShares: FairShares;
-  readonly #http: ProviderHttp;
-  readonly #log: FastifyBaseLogger;
-  #config: Configuration;
-  #keys: JWTVerifyGetKey;
-  #askAt = Date.now() + METADATA_AGE;
+export type Provider = Awaited<ReturnType<typeof openProvider>>;
 
-  private constructor(
-    options: ProviderOptions,
-    config: Configuration,
-    http: ProviderHttp,
-    log: FastifyBaseLogger,
-  ) {
-    this.options = options;
-    this.signInShares = new FairShares({ ...SIGN_INS, wait: http.timeout });
-    this.#http = http;
-    this.#log = log;
-    this.#config = config;
-    this.#keys = keysOf(config, http);
-  }
+/** @throws Error that says why the provider cannot be used */
+export async function openProvider(options: ProviderOptions, http: ProviderHttp, log: FastifyBaseLogger) {
+  let config = await discover(options, http);
+  let keys = keysOf(config, http);
+  let askAt = Date.now() + METADATA_AGE;
+  return {
+    options,
+    signInShares: new FairShares({ ...SIGN_INS, wait: http.timeout }),
 
-  /** @throws Error that says why the provider cannot be used */
-  static async open(options: ProviderOptions, http: ProviderHttp, log: FastifyBaseLogger): Promise<Provider> {
-    return new Provider(options, await discover(options, http), http, log);
-  }
+    get keys() {
+      return keys;
+    },
 
-  get keys(): JWTVerifyGetKey {
-    return this.#keys;
-  }
-
-  /** For calls of the provider. Metadata that are old are read again in the background. */
-  get config(): Configuration {
-    if (Date.now() >= this.#askAt) {
-      this.#askAt = Date.now() + METADATA_RETRY;
-      discover(this.options, this.#http).then(
-        (config) => {
-          this.#config = config;
-          this.#keys = keysOf(config, this.#http);
-          this.#askAt = Date.now() + METADATA_AGE;
+    /** For calls of the provider. Metadata that are old are read again in the background. */
+    get config() {
+      if (Date.now() < askAt) return config;
+      askAt = Date.now() + METADATA_RETRY;
+      discover(options, http).then(
+        (found) => {
+          config = found;
+          keys = keysOf(found, http);
+          askAt = Date.now() + METADATA_AGE;
         },
-        (err: unknown) =>
-          this.#log.warn({ err, provider: this.options.id }, 'asking a provider again failed'),
+        (err: unknown) => log.warn({ err, provider: options.id }, 'asking a provider again failed'),
       );
-    }
-    return this.#config;
-  }
+      return config;
+    },
+  };
+}
 
-  /**
-   * The person's claims as of now (OpenID Connect Core 1.0, 5.3).
-   * @returns undefined if the provider does not accept the access token any more
-   * @throws ClientError if the claims are another person's, or the provider does not answer
-   */
-  async userinfo(accessToken: string, subject: string): Promise<ProviderClaims | undefined> {
-    try {
-      return await fetchUserInfo(this.config, accessToken, subject);
-    } catch (error) {
-      if (error instanceof WWWAuthenticateChallengeError) return undefined;
-      // Some providers leave the header WWW-Authenticate out.
-      const answer = error instanceof ClientError ? error.cause : undefined;
-      if (answer instanceof Response && answer.status === 401) return undefined;
-      throw error;
-    }
-  }
+/**
+ * The person's claims as of now (OpenID Connect Core 1.0, 5.3).
+ * @returns undefined if the provider does not accept the access token any more
+ * @throws ClientError if the claims are another person's, or the provider does not answer
+ */
+export async function readUserinfo(
+  { config }: Provider,
+  accessToken: string,
+  subject: string,
+): Promise<ProviderClaims | undefined> {
+  return client.fetchUserInfo(config, accessToken, subject).catch((error: Error) => {
+    if (error instanceof client.WWWAuthenticateChallengeError) return undefined;
+    // Some providers leave the header WWW-Authenticate out.
+    if (error.cause instanceof Response && error.cause.status === 401) return undefined;
+    throw error;
+  });
 }

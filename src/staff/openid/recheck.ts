@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { refreshTokenGrant } from 'openid-client';
 import { ProblemError } from '#proxy/problems.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
+import type { StaffGate } from '#proxy/staff-gate.ts';
 import type { Renewed } from '#proxy/token-renewal.ts';
 import type { StaffSecrets } from '#proxy/vault.ts';
 import { mappedClaims, type ProviderClaims, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, readUserinfo } from './provider.ts';
 import { isRefusal, providerProblem } from './provider-failure.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -34,7 +35,7 @@ async function findOut(provider: Provider, before: StaffSecrets): Promise<Found 
   const asBefore = pickClaims(onlyInIdToken, [before.claims]);
   // Only a new ID token tells whether the person still has the claims that userinfo lacks.
   if (onlyInIdToken.length === 0 || refreshToken === undefined) {
-    const userinfo = await provider.userinfo(accessToken, subject);
+    const userinfo = await readUserinfo(provider, accessToken, subject);
     if (userinfo) return found(before, userinfo, asBefore);
     if (refreshToken === undefined) return undefined;
   }
@@ -44,7 +45,7 @@ async function findOut(provider: Provider, before: StaffSecrets): Promise<Found 
     id_token === undefined ? asBefore : await verifyIdToken(provider, [id_token, access_token], subject);
   const staff = { ...before, accessToken: access_token, refreshToken: refresh_token };
   try {
-    const userinfo = await provider.userinfo(access_token, subject);
+    const userinfo = await readUserinfo(provider, access_token, subject);
     return userinfo && found(staff, userinfo, signed);
   } catch (error) {
     if (isRefusal(error)) throw error;
@@ -53,70 +54,61 @@ async function findOut(provider: Provider, before: StaffSecrets): Promise<Found 
   }
 }
 
-/** Asks providers at an interval whether people still have their groups. */
-export class Recheck {
-  readonly #context: StaffContext;
-  /** The interval, in milliseconds. */
-  readonly #every: number;
+/**
+ * Asks providers at an interval whether people still have their groups.
+ * @returns see `StaffGate.current`; a request waits for the provider only when the last answer is too old
+ */
+export function recheckOf({ options, proxy, providers, log }: StaffContext): StaffGate['current'] {
+  const every = options.recheck;
   /** Sessions that the provider did not answer about a moment ago. */
-  readonly #pauses: LRUCache<string, true>;
+  const paused = new LRUCache<string, true>({
+    max: 10_000,
+    ttl: every * RETRY_SHARE,
+    perf: { now: proxy.now },
+  });
 
-  constructor(context: StaffContext) {
-    const { options, proxy } = context;
-    this.#context = context;
-    this.#every = options.recheck;
-    this.#pauses = new LRUCache({ max: 10_000, ttl: this.#every * RETRY_SHARE, perf: { now: proxy.now } });
-  }
-
-  /** See `StaffGate.current`. A request waits for the provider only when the last answer is too old. */
-  current(live: LiveSession): LiveSession | Promise<LiveSession> {
-    const { tokenExpiresAt: due, idHash } = live.stored;
-    const now = this.#context.proxy.now();
-    if (due === null || now < due) return live;
-    if (now >= due + (PATIENCE - 1) * this.#every) return this.#renewOrEnd(live);
-    // Silence is logged and tried again; a refusal has ended the session.
-    if (!this.#pauses.has(idHash)) this.#renew(live).catch(() => undefined);
-    return live;
-  }
-
-  async #renewOrEnd(live: LiveSession): Promise<LiveSession> {
-    const renewed = await this.#renew(live).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'provider_unreachable') return live;
-      throw error;
-    });
-    if ((renewed.stored.tokenExpiresAt ?? 0) > this.#context.proxy.now()) return renewed;
-    await this.#context.proxy.sessions.end(live.stored.idHash);
-    throw new ProblemError('session_expired');
-  }
-
-  #renew(live: LiveSession): Promise<LiveSession> {
-    const { renewal, timeouts } = this.#context.proxy;
-    return renewal.renewBy(live, CALLS * timeouts.token, (it) => this.#renewed(it));
-  }
-
-  async #renewed({ stored, secrets }: LiveSession): Promise<Renewed | undefined> {
+  async function obtain({ stored, secrets }: LiveSession): Promise<Renewed | undefined> {
     const { staff } = secrets;
-    const provider = staff && this.#context.providers.get(staff.provider);
+    const provider = staff && providers.get(staff.provider);
     if (!provider || provider.options.issuer !== staff.issuer) return undefined;
     try {
       const found = await findOut(provider, staff);
       if (!found) return undefined;
-      if (!found.isComplete) this.#pauses.set(stored.idHash, true);
+      if (!found.isComplete) paused.set(stored.idHash, true);
       return {
         secrets: { ...secrets, staff: found.staff },
         // A session without new claims stays due.
-        tokenExpiresAt: found.isComplete ? this.#context.proxy.now() + this.#every : stored.tokenExpiresAt,
+        tokenExpiresAt: found.isComplete ? proxy.now() + every : stored.tokenExpiresAt,
         scope: stored.scope,
       };
     } catch (error) {
       if (isRefusal(error)) return undefined;
       // An error that says nothing about the person, such as a wrong client secret, counts as silence.
-      this.#pauses.set(stored.idHash, true);
-      this.#context.log.warn(
-        { err: error, provider: staff.provider },
-        'asking a provider about a session failed',
-      );
+      paused.set(stored.idHash, true);
+      log.warn({ err: error, provider: staff.provider }, 'asking a provider about a session failed');
       throw providerProblem('provider_unreachable', error);
     }
   }
+
+  const renew = (live: LiveSession) => proxy.renewal.renewBy(live, CALLS * proxy.timeouts.token, obtain);
+
+  async function renewOrEnd(live: LiveSession): Promise<LiveSession> {
+    const renewed = await renew(live).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.code === 'provider_unreachable') return live;
+      throw error;
+    });
+    if ((renewed.stored.tokenExpiresAt ?? 0) > proxy.now()) return renewed;
+    await proxy.sessions.end(live.stored.idHash);
+    throw new ProblemError('session_expired');
+  }
+
+  return (live) => {
+    const { tokenExpiresAt: due, idHash } = live.stored;
+    const now = proxy.now();
+    if (due === null || now < due) return live;
+    if (now >= due + (PATIENCE - 1) * every) return renewOrEnd(live);
+    // Silence is logged and tried again; a refusal has ended the session.
+    if (!paused.has(idHash)) renew(live).catch(() => undefined);
+    return live;
+  };
 }

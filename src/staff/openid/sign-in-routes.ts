@@ -1,12 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  buildAuthorizationUrl,
-  buildAuthorizationUrlWithPAR,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as client from 'openid-client';
 import { z } from 'zod';
 import { safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
@@ -40,14 +33,14 @@ async function authorizationAddress(
     scope,
     state: begun.state,
     nonce: begun.nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(prompt === undefined ? {} : { prompt }),
     ...(maxAgeSeconds === undefined ? {} : { max_age: String(maxAgeSeconds) }),
   };
   return config.serverMetadata().pushed_authorization_request_endpoint === undefined
-    ? buildAuthorizationUrl(config, parameters)
-    : buildAuthorizationUrlWithPAR(config, parameters);
+    ? client.buildAuthorizationUrl(config, parameters)
+    : client.buildAuthorizationUrlWithPAR(config, parameters);
 }
 
 /** `/session/openid/:provider` and its callback: signing in with the company's account. */
@@ -56,18 +49,11 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
   const { transactions } = proxy;
 
   /** Back to the sign-in page, which says what happened. */
-  function leadBack(
-    problem: ProblemError,
-    begun: Parameters<typeof signInAgain>[3],
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  function leadBack(problem: ProblemError, begun: Parameters<typeof signInAgain>[3], reply: FastifyReply) {
+    const { id, log } = reply.request;
     const { code, headers, cause } = problem;
-    request.log.warn(
-      { requestId: request.id, code, err: cause ?? problem },
-      'signing in with the account of the company failed',
-    );
-    return reply.redirect(signInAgain(code, request.id, headers['retry-after'], begun), 303);
+    log.warn({ requestId: id, code, err: cause ?? problem }, 'signing in at a provider failed');
+    return reply.redirect(signInAgain(code, id, headers['retry-after'], begun), 303);
   }
 
   app.get('/session/openid/:provider', { exposeHeadRoute: false }, async (request, reply) => {
@@ -76,9 +62,9 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     const { data: wanted } = start.safeParse(request.query);
     if (!wanted || !proxy.findUpstream(wanted.environment)) throw new ProblemError('unknown_environment');
     const begun = {
-      state: randomState(),
-      nonce: randomNonce(),
-      verifier: randomPKCECodeVerifier(),
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
       provider: provider.options.id,
       environment: wanted.environment,
       redirectUri: ownAddress(proxy, request, `/session/openid/${provider.options.id}/callback`),
@@ -93,17 +79,13 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
       reply.header('set-cookie', await transactions.begin(begun, request.headers.cookie));
       return reply.redirect(address.href, 303);
     } catch (error) {
-      return leadBack(signInProblem(error), begun, request, reply);
+      return leadBack(signInProblem(error), begun, reply);
     }
   });
 
   /** @returns the id of the new session */
-  async function finish(
-    provider: Provider,
-    back: Returned,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string> {
+  async function finish(provider: Provider, back: Returned, reply: FastifyReply): Promise<string> {
+    const { request } = reply;
     const { environment, previous } = back.begun;
     if (!proxy.findUpstream(environment)) throw new ProblemError('unknown_environment');
     const entry = {
@@ -141,12 +123,12 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     const cookies = [transactions.end(back.begun.state)];
     reply.header('set-cookie', cookies);
     try {
-      cookies.push(sessionCookie(await finish(provider, back, request, reply)));
+      cookies.push(sessionCookie(await finish(provider, back, reply)));
       request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
       return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
-      return leadBack(error, back.begun, request, reply);
+      return leadBack(error, back.begun, reply);
     }
   });
 }

@@ -17,8 +17,7 @@ export interface StaffContext {
 
 /** The provider that an address names. @throws ProblemError `not_found` */
 export function providerOf({ providers }: StaffContext, { params }: FastifyRequest): Provider {
-  const { provider } = params as { readonly provider: string };
-  const found = providers.get(provider);
+  const found = providers.get((params as { readonly provider: string }).provider);
   if (!found) throw new ProblemError('not_found');
   return found;
 }
