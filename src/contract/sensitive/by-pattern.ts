@@ -6,8 +6,8 @@ import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
  * before a run of letters keeps a pattern from trying each of its letters, which takes most of the time in a long text.
  */
 const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
-  // Access tokens, refresh tokens, codes and API keys of the service; identifiers are 40 characters long.
-  ['token', /(?<![A-Za-z0-9])[A-Za-z0-9]{64,}/g],
+  // Longer than an id of the service, which has 40 characters, and no name of a program (`getDocumentGroup…`).
+  ['token', /(?<![A-Za-z0-9])(?![A-Za-z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z0-9]))[A-Za-z0-9]{41,}/g],
   // Every JWT begins with `{"` in base64. Some are cut short.
   ['token', /eyJ[\w-]{12,}(?:\.[\w-]+)*/g],
   // Shorter ones would be prose ("Basic authorization"), unless they were cut.
@@ -15,19 +15,24 @@ const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
   ['basic', /\bBasic[\s+]{1,9}([\w+/=.~-]{16,}|[\w+/=.~-]+…$)/gi],
   // A password may hold an @ itself.
   ['password', /:\/\/([^/?#\s"]+)@/g],
-  ['secret', /\b(?:whsec|sk_live|sk_test)_[\w+/=-]{8,}/g],
+  // `curl -u user:password`
+  ['password', /(?<!\S)(?:-u|--(?:proxy-)?user[= ])[ \t]{0,9}["']?([^\s"':]{1,200}:[^\s"']+)/g],
+  ['secret', /\b(?:whsec|[rs]k_live|[rs]k_test)_[\w+/=-]{8,}/g],
+  // GitHub, GitLab, Slack, Google, AWS, npm, SendGrid, Shopify, Hugging Face, OpenAI
+  [
+    'token',
+    /\b(?:gh[opsur]_|github_pat_|glpat-|xox[a-z]-|xapp-|AIza|ya29\.|A[KS]IA(?=[A-Z\d]{16})|SG\.|shp[a-z]{2}_|(?:npm_|hf_)(?=[A-Za-z\d]{20})|sk-(?=[\w-]{20}))[\w.-]{12,}/g,
+  ],
   [
     'secret',
     /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^"]*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|(?=")|$)/g,
   ],
 ];
 /** What every text has that has one of them: a long body is many short texts, of which nearly all have none. */
-const ANY_WORD = /eyJ|Bearer|Basic|:\/\/|whsec_|sk_|PRIVATE KEY/i;
-const ANY_TOKEN = /(?<![A-Za-z0-9])[A-Za-z0-9]{64}/;
-const hasAnyPattern = (text: string) => ANY_WORD.test(text) || (text.length >= 64 && ANY_TOKEN.test(text));
-
-/** Longer than an id, and at the end of a text that was cut: the beginning of a token. */
-const CUT_TOKEN = /[A-Za-z0-9]{41,63}…?$/;
+const ANY_WORD =
+  /eyJ|Bearer|Basic|:\/\/|-u|PRIVATE KEY|[rs]k_|whsec_|gh[opsur]_|_pat_|glpat-|xox|xapp-|AIza|ya29|A[KS]IA|npm_|SG\.|shp[a-z]{2}_|hf_|sk-/i;
+const ANY_TOKEN = /(?<![A-Za-z0-9])[A-Za-z0-9]{41}/;
+const hasAnyPattern = (text: string) => ANY_WORD.test(text) || (text.length > 40 && ANY_TOKEN.test(text));
 
 function* secrets(text: string): Generator<SensitivePart> {
   for (const [kind, pattern] of PATTERNS)
@@ -35,11 +40,6 @@ function* secrets(text: string): Generator<SensitivePart> {
       const from = index + whole.lastIndexOf(secret);
       yield { from, to: from + secret.length, kind, value: secret };
     }
-}
-
-function* cutTokens(text: string): Generator<SensitivePart> {
-  const [cut] = CUT_TOKEN.exec(text.slice(-65)) ?? [];
-  if (cut) yield { from: text.length - cut.length, to: text.length, kind: 'token', value: cut };
 }
 
 const BASE64 = /(?<![\w+/-])[\w+/-]{12,}={0,2}/g;
@@ -71,26 +71,45 @@ function* basicStrings(text: string): Generator<SensitivePart> {
   }
 }
 
-const LOCAL_SIGN = /[\p{L}\p{N}._%+'~-]/u;
+/** An @, also a fullwidth one and as HTML has it. */
+const AT = /[@＠﹫]|&(?:#0{0,9}64|#x0{0,9}40|commat);/gi;
+const ANY_AT = new RegExp(AT.source, 'i');
+/** Letters may have marks on them, and signs between them that no page shows, such as soft hyphens. */
+const LOCAL_SIGN = /[\p{L}\p{M}\p{N}\p{Cf}._%+'~!$*^。．｡-]/u;
 const MAX_LOCAL_LENGTH = 64;
-const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*/uy;
+/** The dots are those that browsers take for one (UTS #46). */
+const DOMAIN = /[\p{L}\p{M}\p{N}\p{Cf}-]{1,63}(?:(?:[.。．｡]|&#46;)[\p{L}\p{M}\p{N}\p{Cf}-]{1,63})*/uy;
 /** The version in `axios@1.7.2` is no domain. */
-const TOP_LEVEL = /\.\p{L}[\p{L}\p{N}-]+$/u;
+const TOP_LEVEL = /(?:[.。．｡]|&#46;)\p{Cf}*\p{L}[\p{L}\p{M}\p{N}\p{Cf}-]+$/u;
+
+/** One address however it is written, so that it has one number. */
+const plainAddress = (text: string) =>
+  text
+    .replace(AT, '@')
+    .replaceAll('&#46;', '.')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .toLowerCase();
 
 /** From each @ to both sides, so that a long text without any is never tried from every position. */
 function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean): Generator<SensitivePart> {
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+  for (const { 0: sign, index: at } of text.matchAll(AT)) {
     if (isHost(at)) continue;
     let from = at;
     while (from > 0 && at - from < MAX_LOCAL_LENGTH && LOCAL_SIGN.test(text.charAt(from - 1))) from -= 1;
-    DOMAIN.lastIndex = at + 1;
+    if (text[at - 1] === '"') {
+      const begin = text.lastIndexOf('"', at - 2);
+      if (begin >= 0 && at - begin < MAX_LOCAL_LENGTH) from = begin;
+    }
+    DOMAIN.lastIndex = at + sign.length;
     const domain = DOMAIN.exec(text)?.[0] ?? '';
-    const to = at + 1 + domain.length;
+    const to = at + sign.length + domain.length;
     // What was cut off may have ended between two names of the domain.
     const rest = text.slice(to, to + 3).replace(/^\./, '');
     const isUnfinished = (isCut && rest === '') || rest === '…';
     if (from < at && (TOP_LEVEL.test(domain) || isUnfinished))
-      yield { from, to, kind: 'email', value: text.slice(from, to).toLowerCase() };
+      yield { from, to, kind: 'email', value: plainAddress(text.slice(from, to)) };
   }
 }
 
@@ -98,14 +117,18 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
 const SHORTEST_SECRET = 12;
 const LONGEST_ID = 40;
 
+/** Signs of a short text that may have more to it; of other alphabets, all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
+const TELLING = /[@=:%&<]|[^\x00-\x7f]/;
+
 /** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
 export const isPlainlyHarmless = (text: string) =>
-  text.length < SHORTEST_SECRET
-    ? !/[@=:%…]/.test(text)
-    : text.length <= LONGEST_ID && /^[a-z\d]+$/.test(text);
+  text.length < SHORTEST_SECRET ? !TELLING.test(text) : text.length <= LONGEST_ID && /^[a-z\d]+$/.test(text);
 
-const ELLIPSIS = 0x2026;
-const IS_TELLING = Array.from({ length: 128 }, (_, code) => /[@=:%\\]/.test(String.fromCharCode(code)));
+const IS_TELLING = Array.from(
+  { length: 128 },
+  (_, code) => code === 0x5c || TELLING.test(String.fromCharCode(code)),
+);
 
 /** The same for a part of a text, which is not cut out for it, and whose escapes may hide something. */
 export function isPlainlyHarmlessAt(text: string, from: number, to: number): boolean {
@@ -114,26 +137,22 @@ export function isPlainlyHarmlessAt(text: string, from: number, to: number): boo
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
     const isOfId = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-    if (!isOfId && (!isShort || IS_TELLING[code] || code === ELLIPSIS)) return false;
+    if (!isOfId && (!isShort || IS_TELLING[code] !== false)) return false;
   }
   return true;
 }
 
 /** The parts of a text that look like a secret, as they were found. */
-export function secretsByPattern(text: string, isCut = false): SensitivePart[] {
+export function secretsByPattern(text: string): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
-  return [
-    ...(ANY_BASIC.test(text) ? basicStrings(text) : []),
-    ...(hasAnyPattern(text) ? secrets(text) : []),
-    ...(isCut || text.endsWith('…') ? cutTokens(text) : []),
-  ];
+  return [...(ANY_BASIC.test(text) ? basicStrings(text) : []), ...(hasAnyPattern(text) ? secrets(text) : [])];
 }
 
 /** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
 export function partsByPattern(text: string, isCut: boolean): SensitivePart[] {
-  const secrets = secretsByPattern(text, isCut);
+  const secrets = secretsByPattern(text);
   const found = text.includes('://') ? [...secrets, ...partsOfUrls(text)] : secrets;
-  if (!text.includes('@')) return found;
+  if (!ANY_AT.test(text)) return found;
   // What stands behind the password of an address is its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));
   return [...found, ...emails(text, isCut, (at) => passwords.has(at))];

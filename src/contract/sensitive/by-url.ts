@@ -5,8 +5,8 @@ import type { SensitivePart } from './sensitive-part.ts';
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}(:\/\/[^\s"'<>\\^`{|}/?#]+)([^\s"'<>\\^`{|}]*)/gi;
 /** What one piece of the rest is: a segment, or a parameter with its name. */
 const PIECE = /[/?&;#]([^/?&;#]*)/g;
-/** Names that say nothing elsewhere: in an address, somebody is let in by them. */
-const KEY_NAME = /auth|(?:^|[-_.])(?:key|sig|pwd|pass|pw|pin|otp|jwt|sid|session|hmac|code)$/i;
+/** A code says nothing elsewhere: in an address, it lets a user in. */
+const CODE = /(?:^|[-_.])code$/i;
 
 /** An id of the service (`ID_PATTERN`), and one as short as a commit is named by: nobody is let in by those. */
 const ID = /^[a-z\d]{40}$/;
@@ -38,7 +38,7 @@ export function* partsOfUrls(text: string): Generator<SensitivePart> {
       const equals = isSegment ? -1 : piece.indexOf('=');
       const value = piece.slice(equals + 1);
       const name = piece.slice(0, Math.max(0, equals));
-      const kind = kindOfName(name) ?? (KEY_NAME.test(name) || isRandom(value) ? 'token' : undefined);
+      const kind = kindOfName(name) ?? (CODE.test(name) || isRandom(value) ? 'token' : undefined);
       if (!kind || value === '') continue;
       const from = begin + at + 1 + equals + 1;
       yield { from, to: from + value.length, kind, value };

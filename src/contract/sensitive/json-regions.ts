@@ -12,7 +12,7 @@ interface JsonPiece {
   /** The text ends before the string does. */
   readonly isOpen: boolean;
   /** What its field's name, or that of a field around it, says that it is. */
-  readonly kind: SensitiveKind | undefined;
+  kind: SensitiveKind | undefined;
 }
 
 /** Where JSON stands in a text. */
@@ -28,19 +28,39 @@ interface JsonRegion {
 
 interface Level {
   readonly isList: boolean;
+  /** A list in a list: its first text is the name of what follows, as in `[["X-Api-Key", "…"]]`. */
+  readonly isEntry: boolean;
   readonly kind: SensitiveKind | undefined;
   /** Name of the field that it is the value of. */
   readonly name: string | undefined;
-  /** These are headers that somebody chose, as of a callback. */
+  /** These are headers that an account chose, as of a callback. */
   readonly areHeaders: boolean;
+  /** It says how signers prove who they are. */
+  readonly isAuthentication: boolean;
+  /** The object of whose field `value` it is a part. */
+  readonly pair: Level | undefined;
   /** Name of the field whose value is being read. */
   key: string | undefined;
+  /** What stands under `name`, as in `{"name": "X-Api-Key", "value": "…"}`. */
+  pairName: string | undefined;
+  hasValue: boolean;
+  isGrant: boolean;
+}
+
+/** A piece of which another field of the object says what it is, which may come later. */
+interface DependentPiece {
+  readonly piece: JsonPiece;
+  readonly level: Level;
+  readonly key: string | undefined;
 }
 
 /** A bracket before a string, or a string that is all of the text. A quote elsewhere may be one that a person wrote. */
-const BEGINS = /[{[](?=\s*")|^\s*"/g;
+const BEGINS = /[{[](?=\s*")|^\s*"(?![^"]{1,64}"@)/g;
 /** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
 const LOGGED = new Set(['request', 'response']);
+const PAIR_NAMES = new Set(['name', 'Name', 'key', 'Key', 'field', 'header', 'param', 'parameter']);
+const PAIR_VALUES = new Set(['value', 'Value', 'values', 'val']);
+const DEPENDENT_KEYS = new Set([...PAIR_VALUES, 'key', 'code']);
 const [QUOTE, BACKSLASH, COMMA, COLON, MINUS] = [0x22, 0x5c, 0x2c, 0x3a, 0x2d];
 const [BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
@@ -83,19 +103,45 @@ function endOfWord(text: string, from: number): number {
   return text.length;
 }
 
+const holdsHeaders = ({ key, name }: Level) =>
+  key?.endsWith('eaders') && /headers$/i.test(key) && !LOGGED.has(name ?? '');
+
+/** What the names around a value say that it is. */
+function kindIn(level: Level | undefined): SensitiveKind | undefined {
+  if (!level || level.kind || level.key === undefined) return level?.kind;
+  const { key } = level;
+  if (PAIR_VALUES.has(key)) return level.isAuthentication ? 'password' : kindOfPair(level);
+  const isHeader = level.areHeaders && !PAIR_NAMES.has(key);
+  return kindOfName(key) ?? (isHeader && isSecretHeader(key) ? 'secret' : undefined);
+}
+
+function kindOfPair({ pairName, areHeaders }: Level): SensitiveKind | undefined {
+  if (pairName === undefined) return undefined;
+  return kindOfName(pairName) ?? (areHeaders && isSecretHeader(pairName) ? 'secret' : undefined);
+}
+
+/** The kind of a piece as all fields of its object say. */
+function dependentKind({ piece, level, key }: DependentPiece): SensitiveKind | undefined {
+  if (key === 'key') return level.hasValue && !level.kind ? undefined : piece.kind;
+  if (key === 'code') return piece.kind ?? (level.isGrant ? 'token' : undefined);
+  return piece.kind ?? kindOfPair(level);
+}
+
 /** Reads on where a parser would give up, since logs hold what clients sent. */
 function readRegion(text: string, from: number): JsonRegion {
   const pieces: JsonPiece[] = [];
+  const dependents: DependentPiece[] = [];
   const around: Level[] = [];
   let level: Level | undefined;
   let isBroken = false;
   let hasWords = false;
   let at = from;
-  const kindHere = (): SensitiveKind | undefined => {
-    if (!level || level.kind || level.key === undefined) return level?.kind;
-    // Signers prove by it who they are: a password, as far as its type says so.
-    if (level.key === 'value' && level.name === 'authentication') return 'password';
-    return kindOfName(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
+  const add = (piece: JsonPiece, isHarmless: boolean) => {
+    const key = level?.key;
+    const isDependent = key !== undefined && DEPENDENT_KEYS.has(key) && !(piece.isNumber && key === 'code');
+    const owner = isDependent ? level : level?.pair;
+    if (owner) dependents.push({ piece, level: owner, key });
+    if (owner || piece.kind || !isHarmless) pieces.push(piece);
   };
   do {
     const sign = text.charCodeAt(at);
@@ -107,37 +153,62 @@ function readRegion(text: string, from: number): JsonRegion {
       const end = isHarmless ? first : endOfString(text, begin, first);
       const isOpen = end === text.length;
       isBroken ||= isOpen;
-      const isName = level !== undefined && !level.isList && level.key === undefined;
-      const kind = isName ? undefined : kindHere();
-      if (kind || !isHarmless) pieces.push({ from: begin, to: end, isNumber: false, isOpen, kind });
-      if (level && isName) {
+      const read = () => {
         const raw = text.slice(begin, end);
-        level.key = isHarmless ? raw : (jsonUnescaped(raw)?.text ?? raw);
+        return isHarmless ? raw : (jsonUnescaped(raw)?.text ?? raw);
+      };
+      if (level && level.key === undefined && (!level.isList || level.isEntry)) {
+        if (!isHarmless) pieces.push({ from: begin, to: end, isNumber: false, isOpen, kind: undefined });
+        level.key = read();
+        level.hasValue ||= PAIR_VALUES.has(level.key);
+        level.isGrant ||= level.key === 'grant_type';
+      } else {
+        let kind = kindIn(level);
+        const isHeaderLine = level && (level.key === undefined ? level.areHeaders : holdsHeaders(level));
+        if (isHeaderLine && !kind)
+          kind = isSecretHeader(read()) || /[\r\n]/.test(read()) ? 'secret' : undefined;
+        if (level?.key !== undefined && PAIR_NAMES.has(level.key)) level.pairName = read();
+        add({ from: begin, to: end, isNumber: false, isOpen, kind }, isHarmless);
       }
       at = end + 1;
     } else if (sign === BEGIN_OBJECT || sign === BEGIN_LIST) {
-      const kind = kindHere();
+      const kind = kindIn(level);
       const name = level?.key;
-      const areHeaders = name === 'headers' && !LOGGED.has(level?.name ?? '');
+      const isList = sign === BEGIN_LIST;
+      const next: Level = {
+        isList,
+        isEntry: isList && level?.isList === true,
+        kind,
+        name,
+        areHeaders: level !== undefined && (level.areHeaders || holdsHeaders(level) === true),
+        isAuthentication: name === 'authentication' || level?.isAuthentication === true,
+        pair: name !== undefined && PAIR_VALUES.has(name) ? level : level?.pair,
+        key: undefined,
+        pairName: undefined,
+        hasValue: false,
+        isGrant: false,
+      };
       if (level) around.push(level);
-      level = { isList: sign === BEGIN_LIST, kind, name, areHeaders, key: undefined };
+      level = next;
       at += 1;
     } else if (sign === END_OBJECT || sign === END_LIST) {
       level = around.pop();
       at += 1;
     } else if (sign === COMMA || sign === COLON || isSpace(sign)) {
-      if (sign === COMMA && level) level.key = undefined;
+      if (sign === COMMA && level && !level.isList) level.key = undefined;
       at += 1;
     } else {
       const end = endOfWord(text, at);
       const isNumber = isNumberAt(text, at, end);
       hasWords ||= !isNumber && !isLiteral(text.slice(at, end));
-      const kind = isNumber ? kindHere() : undefined;
-      if (kind || !isPlainlyHarmlessAt(text, at, end))
-        pieces.push({ from: at, to: end, isNumber: true, isOpen: false, kind });
+      const kind = isNumber ? kindIn(level) : undefined;
+      const piece = { from: at, to: end, isNumber: true, isOpen: false, kind };
+      if (isNumber) add(piece, isPlainlyHarmlessAt(text, at, end));
+      else if (!isPlainlyHarmlessAt(text, at, end)) pieces.push(piece);
       at = end;
     }
   } while (level && at < text.length);
+  for (const dependent of dependents) dependent.piece.kind = dependentKind(dependent);
   isBroken ||= hasWords || level !== undefined;
   return { from, to: Math.min(at, text.length), pieces, isBroken, hasWords };
 }

@@ -20,6 +20,7 @@ describe('isSecretName', () => {
     'Cookie',
     'code_verifier',
     'current-password',
+    'key',
   ])('knows %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
@@ -29,7 +30,6 @@ describe('isSecretName', () => {
     'expires_in',
     'username',
     'email',
-    'key',
     'code',
     'password_method',
     'password_protected',
