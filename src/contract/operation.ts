@@ -49,10 +49,9 @@ export interface OperationFacts {
   /** How the body is sent; JSON unless stated. */
   readonly encoding?: 'form';
   /**
-   * What its answers, refusals too, lose on their way to staff who have not asked for it: `everything` that is sensitive
-   * where they tell what others sent and got, `secrets` where they are records that somebody may hold a secret in, whose
-   * email addresses say whose they are. None where the contract has no secret in them: users, contacts, brands, folders,
-   * documents and their history.
+   * Masks for staff who have not unmasked. Every answer, refusals too, loses its secrets; one that declares `everything`
+   * also its email addresses, since it tells what others sent and got. With either value, searches that could find out a
+   * secret are refused. Declare `secrets` for records that have fields for one and can be searched.
    */
   readonly masks?: 'everything' | 'secrets';
   /** Some of its rules have a message without a code (document, Errors, edit subscription). */

@@ -145,6 +145,63 @@ describe('#109 whatever the borders of its chunks', () => {
   });
 });
 
+describe('#131 what is larger than can be masked at once', () => {
+  const KB = 1024;
+  const entry = (data: string, more: object = {}) => ({
+    request: { uri: '/x?token=hunter2', body: { data } },
+    ...more,
+  });
+  /** Worst of what could be found to mask: a list that is never closed, of words that look like parameters. */
+  const openList = (length: number) => `["a",${'token=1x ,'.repeat(Math.ceil(length / 10))}`;
+
+  it('is replaced by words that say so, and all else of its entry is masked as ever', () => {
+    const list = { data: [entry(openList(5_200_000)), entry(openList(500))], meta: {} };
+    const [first, second] = JSON.parse(maskedIn(JSON.stringify(list), [64 * KB])).data;
+    expect(first.request).toEqual({
+      uri: '/x?token=[removed]',
+      body: { data: '[masked: 5.2 MB, entries are shown up to 512 kB]' },
+    });
+    expect(second.request.body.data).toContain('token=[removed]');
+    const one = JSON.parse(maskedIn(JSON.stringify({ data: entry(openList(600_000)) }), [64 * KB]));
+    expect(one.data.request.body.data).toMatch(/^\[masked: 601 kB/);
+  });
+
+  it('is replaced text by text, the longest first, until the rest is small enough', () => {
+    const texts = Array.from({ length: 100 }, (_, index) => 'x '.repeat(5_000 + index));
+    const { data } = JSON.parse(maskedIn(JSON.stringify({ data: [{ texts }] }), [64 * KB]));
+    const kept = data[0].texts.filter((text: string) => !text.startsWith('[masked: '));
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.join('').length).toBeLessThanOrEqual(512 * KB);
+    expect(kept).toEqual(texts.slice(0, kept.length));
+  });
+
+  it('does not hold the thread for as long as masking it would take', () => {
+    const answers = [
+      { data: [entry(openList(30 * MEGABYTE))] },
+      { data: [{ texts: Array.from({ length: 3_000 }, () => openList(10_000)) }] },
+    ].map((answer) => JSON.stringify(answer));
+    for (const answer of answers) {
+      const started = process.cpuUsage();
+      maskedIn(answer, [MEGABYTE]);
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(3_000);
+    }
+  });
+
+  it.each([
+    ['is no JSON', 'Bearer hunter2hunter2hunter2 '.repeat(20_000)],
+    ['is nested too deep', '['.repeat(300_000) + ']'.repeat(300_000)],
+    ['has too many short texts', JSON.stringify({ data: [{ a: Array(400_000).fill('token=1x') }] })],
+  ])('is refused where it %s', (_, answer) => {
+    const refusal = expect.objectContaining({ code: 'upstream_invalid' });
+    expect(() => maskedIn(answer, [64 * KB])).toThrow(refusal);
+  });
+
+  it('stays where it is many small records', () => {
+    const folders = Array.from({ length: 10_000 }, (_, index) => ({ id: ID, name: `Folder ${index}` }));
+    expect(JSON.parse(maskedIn(JSON.stringify({ folders }), [64 * KB]))).toEqual({ folders });
+  });
+});
+
 describe('an answer on its way', () => {
   it('goes on element by element, and holds no more than one of them', () => {
     const answer = new MaskedAnswer(false);

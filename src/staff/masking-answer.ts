@@ -9,6 +9,12 @@ import { type AnswerPiece, ListElements } from './masking-elements.ts';
 /** Bytes of one element, or of an answer that is no list, which are held in memory at most. */
 export const MOST_HELD = 32 * 1024 * 1024;
 
+/** Characters of an element that are masked: the worst ones take a second for a megabyte, and keep all others waiting. */
+const MOST_MASKED = 512 * 1024;
+/** Shorter texts are part of a record and stay, which may so become larger. */
+const LONG_TEXT = 256;
+const MOST_WITHOUT_TEXTS = 4 * MOST_MASKED;
+
 /** What is cut out of a list is masked with as much around it as it takes to be JSON again. */
 const LIST_START = '{"data":[';
 const LIST_END = ']}';
@@ -19,6 +25,7 @@ const CHARSET = /charset\s*=\s*"?([^\s;"]*)/gi;
 const MEDIA_TYPE = /^\s*([\w.+-]{1,60}\/[\w.+-]{1,60})\s*(?:;|$)/;
 const LONGEST_HEADER = 100;
 
+const TOO_LARGE = 'A part of its answer is too large to be masked.';
 const refused = (detail: string) => new ProblemError('upstream_invalid', { detail });
 
 /** The content type without what else it may say. @throws ProblemError for text that the rules could not read */
@@ -34,6 +41,36 @@ const isPlain = (name: string, value: string) =>
   name === 'id'
     ? ID_PATTERN.test(value)
     : name !== 'content-disposition' && value.length <= LONGEST_HEADER && sensitiveParts(value).length === 0;
+
+const formatSize = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** A large JSON text without its longest texts, as many as make it too large. @throws ProblemError if others do so */
+function withoutLongTexts(text: string): string {
+  try {
+    const lengths: number[] = [];
+    const value: unknown = JSON.parse(text, (_, part: unknown) => {
+      if (typeof part === 'string' && part.length >= LONG_TEXT) lengths.push(part.length);
+      return part;
+    });
+    let left = text.length;
+    let shortest = Number.POSITIVE_INFINITY;
+    for (const length of lengths.sort((a, b) => b - a)) {
+      if (left <= MOST_MASKED) break;
+      left -= length;
+      shortest = length;
+    }
+    const shortened = JSON.stringify(value, (_, part: unknown) =>
+      typeof part === 'string' && part.length >= shortest
+        ? `[masked: ${formatSize(part.length)}, entries are shown up to 512 kB]`
+        : part,
+    );
+    if (shortened.length <= MOST_WITHOUT_TEXTS) return shortened;
+  } catch {
+    // It is no JSON, or nested too deep.
+  }
+  throw refused(TOO_LARGE);
+}
 
 /**
  * Masks an answer on its way: each element of a list as soon as it is whole, anything else at its end. What cannot be
@@ -67,7 +104,7 @@ export class MaskedAnswer implements AnswerTransform {
     if (chunk.includes(0)) throw refused('Its answer is in an encoding that cannot be masked.');
     let masked = '';
     for (const piece of this.#elements.take(chunk)) masked += this.#masked(piece);
-    if (this.#elements.size > MOST_HELD) throw refused('A part of its answer is too large to be masked.');
+    if (this.#elements.size > MOST_HELD) throw refused(TOO_LARGE);
     return masked;
   }
 
@@ -86,7 +123,9 @@ export class MaskedAnswer implements AnswerTransform {
   /** Masks a text between two others, which only say where it stands. */
   #mask(text: string, before = '', behind = ''): string {
     const masks = new Masks((kind) => this.#showsAddresses && kind === 'email');
-    const masked = redactText(before + text + behind, masks, this.#known);
+    const whole = before + text + behind;
+    const shown = whole.length > MOST_MASKED ? withoutLongTexts(whole) : whole;
+    const masked = redactText(shown, masks, this.#known);
     if (!masked.startsWith(before) || !masked.endsWith(behind))
       throw refused('A part of its answer cannot be masked.');
     return masked.slice(before.length, masked.length - behind.length);

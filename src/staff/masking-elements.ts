@@ -1,162 +1,124 @@
-/** A piece of an answer, as far as its end is known. */
+/** A complete piece of an answer. `head` ends with the bracket that begins the list; `between` is white space and commas. */
 export interface AnswerPiece {
-  /**
-   * - `head`: up to the bracket that begins the list
-   * - `element`: an object of the list
-   * - `between`: white space and commas
-   */
   readonly kind: 'head' | 'element' | 'between';
   readonly text: string;
 }
 
-const LIST_KEY = /[{,]\s*"data"\s*:\s*\[$/;
-/** More bytes than stand between the name and the bracket. */
-const TAIL = 64;
+const LIST_START = /"data"\s*:\s*\[/g;
+/** Bytes at the beginning of an answer in which its list must begin. */
+const LONGEST_HEAD = 4_096;
+const BETWEEN = /[ \n\r\t,]*/y;
+/** The rest of a string, up to its quote, the end of the chunk or a backslash that ends the chunk. */
+const STRING_REST = /[^"\\]*(?:\\[\s\S][^"\\]*)*/y;
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x22, 0x5b, 0x5d, 0x7b, 0x7d];
 
-const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09;
-
-/** Whether the next sign of a JSON text would be the first of the list under `data`, whatever else is before it. */
-function beginsList(text: string): boolean {
+/** Whether the next character of a JSON text would be the first of the list under `data`. */
+function beginsList(head: string): boolean {
   try {
-    return Array.isArray((JSON.parse(`${text}]}`) as { readonly data?: unknown }).data);
+    return Array.isArray((JSON.parse(`${head}]}`) as { readonly data?: unknown }).data);
   } catch {
     return false;
   }
 }
 
-/** The text of bytes that are held in a string, one sign for each: small strings take less memory than small buffers. */
+function endOfHead(bytes: string): number | undefined {
+  const starts = bytes.slice(0, LONGEST_HEAD).matchAll(LIST_START);
+  return starts
+    .map(({ 0: { length }, index }) => index + length)
+    .find((end) => beginsList(bytes.slice(0, end)));
+}
+
+/** The text of bytes that are held in a string, one character for each: small strings take less memory than buffers. */
 const textOf = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
 
 /**
- * Takes the objects of the list `data` out of the JSON of an answer as it comes in, and reads every byte once: in UTF-8 no
- * sign of JSON is part of another one. Each piece is decoded by itself, since one that is all ASCII is masked in half the
- * time, and a single other letter would take that from all of its chunk. Holds one of the objects at most, as long as the
- * answer is such a list. From where it is anything else, it holds all of it back.
+ * Splits an answer whose JSON has its elements in the list `data`, as it comes in. It reads bytes, since no sign of JSON is
+ * part of another character in UTF-8. It holds one element at most, and all the rest once the answer is anything else.
  */
 export class ListElements {
-  #inside: AnswerPiece['kind'] | 'rest' = 'head';
+  #inside: 'head' | 'list' | 'rest' = 'head';
   #isInList = false;
-  /** Bytes that are held back, in pieces: to join them with every chunk would take the square of their length. */
-  readonly #held: string[] = [];
+  /** Pieces of chunks: joining them with every chunk would take the square of their length. */
+  #held: string[] = [];
   #size = 0;
-  /** Brackets that are open, in the head or in the element. */
+  /** Brackets that are open in the element. */
   #depth = 0;
   #isInString = false;
-  /** The chunk ended with a backslash that belongs to the sign behind it. */
+  /** The last chunk ended with a backslash that belongs to the first byte of the next one. */
   #isEscaped = false;
 
-  /** Bytes that are held back. */
+  /** Bytes that are held. */
   get size(): number {
     return this.#size;
   }
 
-  /** Whether what is held back stands in the list, or behind it. */
+  /** Whether what is held stands in the list, or behind it. */
   get isInList(): boolean {
     return this.#isInList;
   }
 
-  /** Adds a chunk. @returns what is whole now, in its order */
+  /** Adds a chunk. @returns the pieces that are complete now, in their order */
   take(chunk: Buffer): AnswerPiece[] {
-    const bytes = chunk.toString('latin1');
     const pieces: AnswerPiece[] = [];
+    let bytes = chunk.toString('latin1');
     let from = 0;
-    const release = (kind: AnswerPiece['kind'], to: number) => {
-      if (to > from) pieces.push({ kind, text: this.#textTo(chunk, from, to) });
-      from = to;
-    };
-    let at = 0;
-    while (at < bytes.length && this.#inside !== 'rest') {
-      if (this.#isInString) {
-        at = this.#endOfString(bytes, at);
-        continue;
-      }
-      const sign = bytes.charCodeAt(at);
-      if (this.#inside === 'between') {
-        if (sign === COMMA || isSpace(sign)) {
-          at++;
-          continue;
-        }
-        release('between', at);
-        this.#inside = sign === BEGIN_OBJECT ? 'element' : 'rest';
-        continue;
-      }
-      at++;
-      if (sign === BEGIN_OBJECT || sign === BEGIN_LIST) {
-        this.#depth++;
-        if (
-          this.#inside === 'head' &&
-          this.#depth === 2 &&
-          sign === BEGIN_LIST &&
-          this.#isListKey(bytes, at)
-        ) {
-          this.#isInList = beginsList(textOf(this.#held.join('') + bytes.slice(0, at)));
-          this.#inside = this.#isInList ? 'between' : 'rest';
-          this.#depth = 0;
-          if (this.#isInList) release('head', at);
-        }
-      } else if (sign === END_OBJECT || sign === END_LIST) {
-        this.#depth--;
-        if (this.#depth > 0) continue;
-        const isElement = this.#inside === 'element';
-        if (isElement) release('element', at);
-        this.#inside = isElement ? 'between' : 'rest';
-      } else if (sign === QUOTE) this.#isInString = true;
-      // A text, a number, or no JSON at all.
-      if (this.#depth === 0 && this.#inside === 'head' && !isSpace(sign)) this.#inside = 'rest';
+    if (this.#inside === 'head') {
+      bytes = this.#releaseBytes() + bytes;
+      const end = endOfHead(bytes);
+      if (end !== undefined) {
+        pieces.push({ kind: 'head', text: textOf(bytes.slice(0, end)) });
+        this.#inside = 'list';
+        this.#isInList = true;
+        from = end;
+      } else if (bytes.length > LONGEST_HEAD) this.#inside = 'rest';
     }
-    if (this.#inside === 'between') release('between', bytes.length);
-    this.#hold(bytes.slice(from));
+    for (let at = from; at < bytes.length && this.#inside === 'list'; ) {
+      if (this.#isInString) at = this.#endOfString(bytes, at);
+      else if (this.#depth > 0) {
+        const sign = bytes.charCodeAt(at++);
+        if (sign === QUOTE) this.#isInString = true;
+        else if (sign === BEGIN_OBJECT || sign === BEGIN_LIST) this.#depth++;
+        else if (sign === END_OBJECT || sign === END_LIST) this.#depth--;
+        if (this.#depth > 0) continue;
+        pieces.push({ kind: 'element', text: textOf(this.#releaseBytes() + bytes.slice(from, at)) });
+        from = at;
+      } else {
+        BETWEEN.lastIndex = at;
+        BETWEEN.test(bytes);
+        at = BETWEEN.lastIndex;
+        if (at > from) pieces.push({ kind: 'between', text: bytes.slice(from, at) });
+        from = at;
+        if (bytes.charCodeAt(at) === BEGIN_OBJECT) {
+          this.#depth = 1;
+          at++;
+        } else if (at < bytes.length) this.#inside = 'rest';
+      }
+    }
+    if (from < bytes.length) this.#held.push(bytes.slice(from));
+    this.#size += bytes.length - from;
     return pieces;
   }
 
-  /** Gives what is held back, and holds it no more. */
+  /** Gives what is held, and holds it no more. */
   release(): string {
-    const text = textOf(this.#held.join(''));
-    this.#held.length = 0;
+    return textOf(this.#releaseBytes());
+  }
+
+  #releaseBytes(): string {
+    const bytes = this.#held.join('');
+    this.#held = [];
     this.#size = 0;
-    return text;
-  }
-
-  /** What is held back with a part of a chunk behind it. */
-  #textTo(chunk: Buffer, from: number, to: number): string {
-    if (this.#size === 0) return chunk.toString('utf8', from, to);
-    this.#hold(chunk.toString('latin1', from, to));
-    return this.release();
-  }
-
-  #hold(bytes: string): void {
-    if (bytes === '') return;
-    this.#held.push(bytes);
-    this.#size += bytes.length;
-  }
-
-  /** Whether `data` stands before a bracket of the head. Nothing of the head was released yet. */
-  #isListKey(bytes: string, at: number): boolean {
-    let before = bytes.slice(Math.max(0, at - TAIL), at);
-    for (let index = this.#held.length - 1; index >= 0 && before.length < TAIL; index--)
-      before = (this.#held[index] ?? '').slice(-TAIL) + before;
-    return LIST_KEY.test(before.slice(-TAIL));
+    return bytes;
   }
 
   /** Where a string ends that has begun, or else the chunk. */
   #endOfString(bytes: string, at: number): number {
-    const from = this.#isEscaped ? at + 1 : at;
-    this.#isEscaped = false;
-    for (let end = bytes.indexOf('"', from); end >= 0; end = bytes.indexOf('"', end + 1)) {
-      if (backslashesBefore(bytes, from, end) % 2 === 1) continue;
-      this.#isInString = false;
-      return end + 1;
-    }
-    this.#isEscaped = backslashesBefore(bytes, from, bytes.length) % 2 === 1;
-    return bytes.length;
+    STRING_REST.lastIndex = this.#isEscaped ? at + 1 : at;
+    STRING_REST.test(bytes);
+    const end = STRING_REST.lastIndex;
+    this.#isInString = bytes.charCodeAt(end) !== QUOTE;
+    this.#isEscaped = this.#isInString && end < bytes.length;
+    return this.#isInString ? bytes.length : end + 1;
   }
-}
-
-function backslashesBefore(bytes: string, from: number, to: number): number {
-  let before = to;
-  while (before > from && bytes.charCodeAt(before - 1) === BACKSLASH) before--;
-  return to - before;
 }

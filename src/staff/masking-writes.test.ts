@@ -33,6 +33,18 @@ describe('a mask is not written where a secret was', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
+  it.each([
+    String.raw`{"attributes":{"secret_key":"\u005bremoved\u005d"}}`,
+    String.raw`{"attributes":{"secret_key":"[r\u0065moved]"}}`,
+    String.raw`{"headers":{"\u005Bemail-1\u005D":"x"}}`,
+    String.raw`{"body":"{\"secret_key\":\"\\u005bremoved\\u005d\"}"}`,
+    'secret_key=%5Bre%6Doved%5D',
+    '{"note":"[masked: 5.2 MB, entries are shown up to 512 kB]"}',
+  ])('#133 in escapes: %s', async (body) => {
+    expect(outcomeOf(await write(body, 'lead'))).toEqual([400, 'invalid_body']);
+    expect(upstream.calls()).toEqual([]);
+  });
+
   it('and any other body goes on', async () => {
     const body = '{"message":"[remove] it, see email-1"}';
     expect((await write(body, 'support')).status).toBe(200);

@@ -39,6 +39,8 @@ describe('which answers lose what', () => {
     ['/v2/event-subscriptions/callbacks', 'support', false],
     [`/v2/event-subscriptions/${ID}`, 'support', true],
     ['/v2/applications', 'support', true],
+    ['/user', 'support', true],
+    [`/v2/crm/contacts/${ID}`, 'support', true],
   ])('%s is read by %s without secrets, and with addresses: %s', async (path, role, hasAddresses) => {
     const cookie = await signInAs(role);
     upstream.answer = (_request, response) => sendJson(response, 200, { data: [ENTRY] });
@@ -47,6 +49,29 @@ describe('which answers lose what', () => {
     expect(text.includes(ADDRESS)).toBe(hasAddresses);
     expect(upstream.calls().at(-1)?.headers['accept-encoding']).toBe('identity');
   });
+});
+
+it('#132 no read brings a secret, whether or not the contract says that there can be one', async () => {
+  upstream.answer = (_request, response) => sendJson(response, 200, { data: [ENTRY], ...ENTRY });
+  const reads = operationList.filter(
+    ({ method, permission }) => method === 'GET' && permission !== 'no-session',
+  );
+  for (const { path } of reads) {
+    const { status, text } = await server.call(`/api${path.replace(/\{\w+\}/g, ID)}`, { cookie: support });
+    expect([path, status, text.includes('[removed]'), text.includes(SECRET)]).toEqual([
+      path,
+      200,
+      true,
+      false,
+    ]);
+  }
+});
+
+it('searches what is masked by default, as a list of contacts, by any filter', async () => {
+  upstream.answer = (_request, response) => sendJson(response, 200, { data: [] });
+  const filters = encodeURIComponent(JSON.stringify([{ email: { type: 'like', value: ADDRESS } }]));
+  const { status } = await server.call(`/api/v2/crm/contacts?filters=${filters}`, { cookie: support });
+  expect(status).toBe(200);
 });
 
 describe('somebody whose answers are masked gets no secret', () => {

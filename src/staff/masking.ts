@@ -4,7 +4,7 @@ import type { AnswerTransform } from '#proxy/answer-relay.ts';
 import type { StaffSecrets } from '#proxy/vault.ts';
 import { MaskedAnswer } from './masking-answer.ts';
 
-/** Whether somebody has asked for what is masked, may still have it, and has time left. @param now milliseconds since 1970 */
+/** Whether a person has asked for what is masked, may still have it, and has time left. @param now milliseconds since 1970 */
 export const isUnmasked = (
   { unmaskedUntil }: Pick<StaffSecrets, 'unmaskedUntil'>,
   roles: readonly Role[],
@@ -12,10 +12,10 @@ export const isUnmasked = (
 ): boolean => unmaskedUntil > now && roles.some(({ unmask }) => unmask);
 
 /**
- * What masks the answers of an operation for somebody.
+ * What masks the answers of an operation for a person: secrets in every answer, addresses as the operation declares.
  * @param roles those that include the call: what another role shows, it shows of its own operations
  * @param now milliseconds since 1970
- * @returns undefined where nothing is masked
+ * @returns undefined while the person has unmasked
  */
 export function maskOf(
   { masks }: Operation,
@@ -23,7 +23,7 @@ export function maskOf(
   person: StaffSecrets,
   now: number,
 ): (() => AnswerTransform) | undefined {
-  if (!masks || isUnmasked(person, roles, now)) return undefined;
-  const showsAddresses = masks === 'secrets' || roles.some((role) => role.showsAddresses);
+  if (isUnmasked(person, roles, now)) return undefined;
+  const showsAddresses = masks !== 'everything' || roles.some((role) => role.showsAddresses);
   return () => new MaskedAnswer(showsAddresses);
 }

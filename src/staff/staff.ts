@@ -116,7 +116,8 @@ export class Staff implements StaffGate {
     try {
       const admitted = admittedBy(roles, operation, target);
       const mask = maskOf(operation, admitted.roles, staff, this.#proxy.now());
-      const narrowed = mask ? withHarmlessQuery(operation, admitted.target) : admitted.target;
+      const narrowed =
+        mask && operation.masks ? withHarmlessQuery(operation, admitted.target) : admitted.target;
       demandNoMask(request);
       const body = namesCallback(operation) ? subscribingBodyOf(request.body, admitted.roles) : undefined;
       const live = await this.credentials.liveOf(upstream);
