@@ -75,31 +75,25 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     const { environment, account, previous } = begun;
     const { upstream, page } = pageOf(environment);
     const checked = checkCallback(upstream, page, query, begun.state);
-    const { id } = await proxy.observed('authorization-code', () =>
-      proxy.limiter.attempt(
-        request.ip,
-        undefined,
-        async () => {
-          await proxy.signInTurn(upstream, request, reply);
-          const result = await exchangeCode(upstream, page, checked, begun, proxy.now());
-          if ('refusal' in result) {
-            const { refusal } = result;
-            throw refusal.reason === 'credentials'
-              ? new ProblemError('authorization_refused')
-              : refusalProblem(refusal);
-          }
-          return proxy.sessions.create({
-            environment,
-            credential: 'authorization-code',
-            account,
-            verifiedEmail: await verifiedEmailOf(upstream, result.tokens),
-            tokens: result.tokens,
-            agent: request.headers['user-agent'],
-          });
-        },
-        (error) => error instanceof ProblemError && error.code === 'authorization_refused',
-      ),
-    );
+    // Refusals count for no limit: a code cannot be guessed, and strangers may share the address.
+    const { id } = await proxy.observed('authorization-code', async () => {
+      await proxy.signInTurn(upstream, request, reply);
+      const result = await exchangeCode(upstream, page, checked, begun, proxy.now());
+      if ('refusal' in result) {
+        const { refusal } = result;
+        throw refusal.reason === 'credentials'
+          ? new ProblemError('authorization_refused')
+          : refusalProblem(refusal);
+      }
+      return proxy.sessions.create({
+        environment,
+        credential: 'authorization-code',
+        account,
+        verifiedEmail: await verifiedEmailOf(upstream, result.tokens),
+        tokens: result.tokens,
+        agent: request.headers['user-agent'],
+      });
+    });
     if (previous !== undefined) await proxy.sessions.endOf(previous);
     return id;
   }

@@ -113,6 +113,19 @@ describe('an answer of the provider', () => {
   });
 });
 
+describe('sign-ins that are broken off', () => {
+  it('#134 keep no one behind the same address from signing in', async () => {
+    const few = await startCompany(onTestFinished, { attempts: { perAddress: 2 } });
+    const { person } = few.provider;
+    for (let index = 0; index < 15; index++) {
+      few.provider.person = { error: 'access_denied' };
+      for (let count = 0; count < 2; count++) expectRefused(await signInThere(few.server));
+      few.provider.person = person;
+      sessionOf(await signInThere(few.server));
+    }
+  });
+});
+
 describe('a session', () => {
   const isAlive = async (cookie: string) => (await server.call('/session', { cookie })).status === 200;
 
