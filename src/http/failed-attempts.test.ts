@@ -1,13 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailedAttempts, TooManyFailures } from './failed-attempts.ts';
 
 const LIMIT = 3;
 const WINDOW = 60_000;
 
-function limited() {
-  const clock = { time: 1_000_000 };
-  const attempts = new FailedAttempts({ limit: LIMIT, window: WINDOW, now: () => clock.time });
+function limited(pause?: number) {
+  const counter = new RateLimiterMemory({ points: LIMIT, duration: WINDOW / 1000 });
+  const attempts = new FailedAttempts({ counter, limit: LIMIT, window: WINDOW, ...(pause ? { pause } : {}) });
   const made: string[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -23,14 +24,21 @@ function limited() {
         if (password === 'broken') throw new Error('the disk');
         return password === 'right';
       },
-      (right) => !right,
+      (outcome) => outcome.status === 'fulfilled' && !outcome.value,
     );
   const outcomes = async (passwords: readonly string[]) => {
     const settled = await Promise.allSettled(passwords.map((password) => attempt(password)));
     return settled.map((it) => (it.status === 'fulfilled' ? it.value : (it.reason as Error).name));
   };
-  return { clock, attempt, outcomes, made, mostAtOnce: () => mostAtOnce };
+  return { attempt, outcomes, made, mostAtOnce: () => mostAtOnce };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('#59 failed attempts', () => {
   it('are made up to the limit, also when they come at once, and refused after it', async () => {
@@ -55,14 +63,14 @@ describe('#59 failed attempts', () => {
   });
 
   it('are forgotten a window after the first, which a refusal tells in seconds', async () => {
-    const { clock, attempt, outcomes } = limited();
+    const { attempt, outcomes } = limited();
     await attempt('wrong');
-    clock.time += 20_500;
+    vi.advanceTimersByTime(20_500);
     await outcomes(['wrong', 'wrong']);
     await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 40 });
-    clock.time += 39_499;
+    vi.advanceTimersByTime(39_499);
     await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 1 });
-    clock.time += 1;
+    vi.advanceTimersByTime(1);
     expect(await outcomes(['wrong', 'wrong', 'right'])).toEqual([false, false, true]);
   });
 
@@ -79,5 +87,30 @@ describe('#59 failed attempts', () => {
       false,
       'TooManyFailures',
     ]);
+  });
+
+  it('may be one more for each pause that has passed, beyond the limit', async () => {
+    const { attempt, outcomes } = limited(10_000);
+    await outcomes(['wrong', 'wrong', 'wrong']);
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 10 });
+    vi.advanceTimersByTime(9_999);
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 1 });
+    vi.advanceTimersByTime(1);
+    expect(await outcomes(['right', 'right', 'wrong', 'right'])).toEqual([
+      true,
+      true,
+      false,
+      'TooManyFailures',
+    ]);
+    vi.advanceTimersByTime(35_000);
+    // Three pauses were used by no one, and two more fit into what is left of the window.
+    expect(await outcomes(['wrong', 'wrong', 'wrong'])).toEqual([false, false, false]);
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 5 });
+  });
+
+  it('are waited for no longer than until they are forgotten', async () => {
+    const { attempt, outcomes } = limited(2 * WINDOW);
+    await outcomes(['wrong', 'wrong', 'wrong']);
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 60 });
   });
 });

@@ -1,8 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
-/** So many keys are remembered: to push one out takes as many failures, each of which costs its time. */
-const MAX_KEYS = 100_000;
-
 /** There were too many failures, so the attempt was not made. */
 export class TooManyFailures extends Error {
   override readonly name = 'TooManyFailures';
@@ -15,22 +10,32 @@ export class TooManyFailures extends Error {
   }
 }
 
+interface Failures {
+  readonly consumedPoints: number;
+  /** Until the failures are forgotten, milliseconds. */
+  readonly msBeforeNext: number;
+}
+
+/** Counts the failures of each key within a window from the first one on, as the limiters of rate-limiter-flexible do. */
+export interface FailureCounter {
+  get(key: string): Promise<Failures | null>;
+  /** Counts one more. */
+  penalty(key: string): Promise<unknown>;
+}
+
 interface FailureLimits {
+  readonly counter: FailureCounter;
   /** Failures of a key within a window, from 1. */
   readonly limit: number;
-  /** From the first failure on, milliseconds. */
+  /** That of the counter, milliseconds. */
   readonly window: number;
-  /** Milliseconds. */
-  readonly now: () => number;
+  /** For each pause that has passed within the window there may be one more failure, milliseconds; never unless given. */
+  readonly pause?: number;
 }
 
-interface Failures {
-  readonly count: number;
-  readonly end: number;
-}
-
-/** Attempts of a key that are being made, and those that wait for them. */
+/** Attempts of a key in this process: all of them, those that are being made, and those that wait for their turn. */
 interface Lane {
+  present: number;
   underWay: number;
   readonly waiting: (() => void)[];
 }
@@ -38,11 +43,10 @@ interface Lane {
 /**
  * Limits how often attempts may fail, by a key, and never how often they may succeed. No more attempts are made at the
  * same time than may fail; the others wait, so that many right ones at once are all made, and of many wrong ones at once
- * no more than the limit.
+ * no more than the limit. Processes that share a counter share the failures, but not what is under way.
  */
 export class FailedAttempts {
   readonly #limits: FailureLimits;
-  readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS });
   readonly #lanes = new Map<string, Lane>();
 
   constructor(limits: FailureLimits) {
@@ -50,57 +54,55 @@ export class FailedAttempts {
   }
 
   /**
-   * Makes an attempt. One that throws has neither failed nor succeeded.
-   * @param failed tells from the result whether it counts
+   * Makes an attempt.
+   * @param failed tells from the outcome whether it counts
    * @throws TooManyFailures without making it
    */
-  async attempt<T>(key: string, make: () => Promise<T>, failed: (result: T) => boolean): Promise<T> {
-    const lane = await this.#enter(key);
+  async attempt<T>(
+    key: string,
+    make: () => Promise<T>,
+    failed: (outcome: PromiseSettledResult<T>) => boolean,
+  ): Promise<T> {
+    const lane = this.#lanes.get(key) ?? { present: 0, underWay: 0, waiting: [] };
+    this.#lanes.set(key, lane);
+    lane.present += 1;
     try {
-      const result = await make();
-      if (failed(result)) this.#count(key);
-      return result;
+      await this.#enter(key, lane);
+      try {
+        const [outcome] = await Promise.allSettled([make()]);
+        if (failed(outcome)) await this.#limits.counter.penalty(key);
+        if (outcome.status === 'rejected') throw outcome.reason;
+        return outcome.value;
+      } finally {
+        lane.underWay -= 1;
+      }
     } finally {
-      this.#leave(key, lane);
+      lane.present -= 1;
+      if (lane.present === 0) this.#lanes.delete(key);
+      // It looks for itself whether it may begin, or never may.
+      lane.waiting.shift()?.();
     }
   }
 
   /** How many attempts of a key have failed within the window. */
-  failuresOf(key: string): number {
-    const failures = this.#failures.get(key);
-    return failures && failures.end > this.#limits.now() ? failures.count : 0;
+  async failuresOf(key: string): Promise<number> {
+    return (await this.#limits.counter.get(key))?.consumedPoints ?? 0;
   }
 
-  async #enter(key: string): Promise<Lane> {
+  async #enter(key: string, lane: Lane): Promise<void> {
+    const { counter, limit, window, pause = Number.POSITIVE_INFINITY } = this.#limits;
     for (;;) {
-      this.#expectOpen(key);
-      const lane = this.#lanes.get(key) ?? { underWay: 0, waiting: [] };
-      this.#lanes.set(key, lane);
-      if (this.failuresOf(key) + lane.underWay < this.#limits.limit) {
-        lane.underWay += 1;
-        return lane;
+      const failures = await counter.get(key);
+      const { consumedPoints, msBeforeNext } = failures ?? { consumedPoints: 0, msBeforeNext: window };
+      const elapsed = window - msBeforeNext;
+      const left = limit + Math.floor(elapsed / pause) - consumedPoints;
+      if (left <= 0) {
+        const wait = Math.min(msBeforeNext, (1 - left) * pause - (elapsed % pause));
+        throw new TooManyFailures(Math.max(1, Math.ceil(wait / 1000)));
       }
+      if (lane.underWay < left) break;
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     }
-  }
-
-  #leave(key: string, lane: Lane): void {
-    lane.underWay -= 1;
-    // One may begin now; or none ever will, and all are told.
-    const heard = this.failuresOf(key) < this.#limits.limit ? 1 : lane.waiting.length;
-    for (const wake of lane.waiting.splice(0, heard)) wake();
-    if (lane.underWay === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
-  }
-
-  #expectOpen(key: string): void {
-    if (this.failuresOf(key) < this.#limits.limit) return;
-    const { end = 0 } = this.#failures.get(key) ?? {};
-    throw new TooManyFailures(Math.max(1, Math.ceil((end - this.#limits.now()) / 1000)));
-  }
-
-  #count(key: string): void {
-    const before = this.failuresOf(key);
-    const end = before > 0 ? this.#failures.get(key)?.end : undefined;
-    this.#failures.set(key, { count: before + 1, end: end ?? this.#limits.now() + this.#limits.window });
+    lane.underWay += 1;
   }
 }

@@ -35,6 +35,15 @@ export function guardSessionStore(store: SessionStore, onFailure: (error: unknow
     releaseRefresh: guarded(store.releaseRefresh),
     replaceTokens: guarded(store.replaceTokens),
     spend: guarded(store.spend),
+    note: guarded(store.note),
+    isNoted: guarded(store.isNoted),
+    failureCounter: (...options) => {
+      const counter = store.failureCounter(...options);
+      return {
+        get: guarded((key: string) => counter.get(key)),
+        penalty: guarded((key: string) => counter.penalty(key)),
+      };
+    },
     sweep: guarded(store.sweep),
     all: guarded(store.all),
     count: guarded(store.count),

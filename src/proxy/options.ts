@@ -8,14 +8,14 @@ export interface SessionLimits {
 }
 
 export interface AttemptLimits {
-  /** Failed attempts to sign in to one account from one address before nobody may there any more. */
+  /** Failed attempts to sign in to one account from one address, or one known browser, within a window. */
   readonly perAccountAtAddress: number;
-  /** Failed attempts from one address, and to one account, before there is a pause after each. */
+  /** The same from one address, and to one account. */
   readonly perAddress: number;
   readonly perAccount: number;
-  /** How long failed attempts count, in milliseconds. */
+  /** From the first failed attempt on, whole seconds, in milliseconds. */
   readonly window: number;
-  /** How long a pause is, in milliseconds. */
+  /** For each pause that has passed within the window an address, and an account, may fail once more, in milliseconds. */
   readonly pause: number;
 }
 

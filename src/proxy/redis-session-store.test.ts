@@ -15,6 +15,7 @@ const signIn = { environment: 'production', username: 'ana@example.com', passwor
 
 /** Every kind of call is told that sessions cannot be read, soon. */
 async function expectUnavailable(server: TestServer, cookie: string): Promise<void> {
+  upstream.requests.length = 0;
   const calls = [
     server.call('/session', { cookie }),
     server.call('/api/request-logs', { cookie }),
@@ -27,6 +28,7 @@ async function expectUnavailable(server: TestServer, cookie: string): Promise<vo
     expect(problemOf(answer).retryable).toBe(true);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
+  expect(upstream.requests).toEqual([]);
   expect((await server.call('/readyz')).status).toBe(503);
 }
 

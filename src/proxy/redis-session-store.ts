@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { RedisConnection } from './redis-connection.ts';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { FailureCounter } from '#http/failed-attempts.ts';
+import { type RedisClient, RedisConnection } from './redis-connection.ts';
 import { type NewTokens, NO_END, type SessionStore, type StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
@@ -112,6 +114,25 @@ export class RedisSessionStore implements SessionStore {
       client.set(SPENT + mark, '1', { condition: 'NX', expiration }),
     );
     return set !== null;
+  }
+
+  async note(mark: string, now: number, until: number): Promise<void> {
+    const expiration = { type: 'PX', value: until - now } as const;
+    await this.#connection.run((client) => client.set(SPENT + mark, '1', { expiration }));
+  }
+
+  async isNoted(mark: string): Promise<boolean> {
+    return (await this.#connection.run((client) => client.exists(SPENT + mark))) > 0;
+  }
+
+  failureCounter(keyPrefix: string, window: number): FailureCounter {
+    const options = { keyPrefix, points: 1, duration: window / 1000, useRedisPackage: true };
+    // One for each call, since a lost client is replaced by another.
+    const limiter = (storeClient: RedisClient) => new RateLimiterRedis({ ...options, storeClient });
+    return {
+      get: (key) => this.#connection.run((client) => limiter(client).get(key)),
+      penalty: (key) => this.#connection.run((client) => limiter(client).penalty(key)),
+    };
   }
 
   /** Redis deletes expired sessions itself; sessions that are merely idle end at their next request. */

@@ -5,8 +5,7 @@ import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { invalidBody } from './invalid-body.ts';
 import { ProblemError } from './problems.ts';
 import { sessionStateOf } from './session-state.ts';
-import { accountName } from './sessions.ts';
-import { isRefusal, signIn } from './sign-in.ts';
+import { attemptedAccount, signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
 const SESSION_PATH = '/session';
@@ -33,22 +32,17 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     const upstream = proxy.findUpstream(wanted.environment);
     if (!upstream) throw new ProblemError('unknown_environment');
     if (upstream.signInWays.length === 0) throw new ProblemError('way_not_offered');
-    const account =
-      'username' in wanted ? `${wanted.environment} ${accountName(wanted.username)}` : undefined;
     const credential = 'username' in wanted ? 'password' : 'api-key';
-    const created = await proxy.observed(credential, () =>
-      proxy.limiter.attempt(
-        request.ip,
-        account,
-        async () => {
-          await proxy.signInTurn(upstream, request, reply);
-          const agent = request.headers['user-agent'];
-          return proxy.sessions.create({ ...(await signIn(upstream, wanted, proxy.now)), agent });
-        },
-        isRefusal,
-      ),
-    );
+    const account = attemptedAccount(wanted.environment, wanted);
     const previous = readCookie(request.headers.cookie);
+    const created = await proxy.observed(credential, () =>
+      proxy.limiter.attempt({ ip: request.ip, previous }, account, async () => {
+        await proxy.signInTurn(upstream, request, reply);
+        const agent = request.headers['user-agent'];
+        return proxy.sessions.create({ ...(await signIn(upstream, wanted, proxy.now)), agent });
+      }),
+    );
+    await proxy.limiter.rememberBrowser(created.id, account);
     if (previous !== undefined) await proxy.sessions.endOf(previous);
     request.log.info({ requestId: request.id, environment: wanted.environment }, 'signed in');
     reply.code(201).header('set-cookie', sessionCookie(created.id));

@@ -83,6 +83,28 @@ await describeStores('a session store', ({ newAddress }) => {
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
+  it('notes something for all processes, for as long as it was last noted', async () => {
+    const [mark, now] = [newSessionId(), Date.now()];
+    expect(await one.isNoted(mark, now)).toBe(false);
+    await one.note(mark, now, now + 30_000);
+    await two.note(mark, now, now + 60_000);
+    for (const store of [one, two]) expect(await store.isNoted(mark, now + 30_000)).toBe(true);
+    await one.note(mark, now, now + 1);
+    await expect.poll(() => two.isNoted(mark, Date.now())).toBe(false);
+  });
+
+  it('counts failures within a window, each counter on its own', async () => {
+    const key = newSessionId();
+    const [counter, other] = ['one', 'other'].map((name) => one.failureCounter(name, 60_000));
+    expect(await counter?.get(key)).toBeNull();
+    await counter?.penalty(key);
+    await counter?.penalty(key);
+    expect(await counter?.get(key)).toMatchObject({ consumedPoints: 2 });
+    expect((await counter?.get(key))?.msBeforeNext).toBeGreaterThan(50_000);
+    expect((await counter?.get(key))?.msBeforeNext).toBeLessThanOrEqual(60_000);
+    expect(await other?.get(key)).toBeNull();
+  });
+
   it('counts, and forgets what is over', async () => {
     const before = await one.count();
     const { expiresAt } = await insertNew(one);

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session.ts';
+import type { FailureCounter } from '#http/failed-attempts.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 /** A stored session. Times are milliseconds since 1970. `sealed` is bound to all other fields but `seenAt`. */
@@ -47,6 +48,15 @@ export interface SessionStore {
   replaceTokens(idHash: string, tokenVersion: number, tokens: NewTokens): Promise<boolean>;
   /** Marks as used what is valid once, until it expires. @returns false if it was used before, in any process */
   spend(mark: string, now: number, until: number): Promise<boolean>;
+  /** Notes a mark until it expires; replaces its end if it is noted already. */
+  note(mark: string, now: number, until: number): Promise<void>;
+  isNoted(mark: string, now: number): Promise<boolean>;
+  /**
+   * Counts failures: of all processes in Redis, of this process beside a file.
+   * @param name prefix of the keys
+   * @param window whole seconds, in milliseconds
+   */
+  failureCounter(name: string, window: number): FailureCounter;
   /** Deletes sessions that have expired or were not used since, and expired marks. */
   sweep(now: number, notSeenSince: number): Promise<number>;
   /** Without rows of {@link NO_END}, as {@link count}. */

@@ -1,118 +1,97 @@
-import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hash } from 'node:crypto';
 import { clientNetwork } from '#http/client-network.ts';
 import { FailedAttempts, TooManyFailures } from '#http/failed-attempts.ts';
 import type { AttemptLimits } from './options.ts';
 import { ProblemError } from './problems.ts';
+import { hashSessionId } from './session-id.ts';
+import type { SessionStore } from './session-store.ts';
+import { isRefusal } from './sign-in.ts';
 
-/** How many accounts at their addresses are remembered for having signed in, and for how long, in milliseconds. */
-const KNOWN = { max: 20_000, ttl: 30 * 24 * 3_600_000 };
-/** Failures that a person who has signed in from an address before may have there whatever others do. */
+/** How long a browser or an address is known for having signed in to an account, in milliseconds. */
+const KNOWN_FOR = 30 * 24 * 3_600_000;
+/** Failures that a known browser or address may have whatever strangers do. */
 const TYPOS = 3;
 
-/** How an attempt ended, where it was made. */
-type Ended<T> = { readonly value: T } | { readonly error: unknown };
-type Make<T> = () => Promise<Ended<T>>;
-
-function tooMany(seconds: number): ProblemError {
-  return new ProblemError('too_many_attempts', {}, { 'retry-after': String(Math.max(1, seconds)) });
+/** Who attempts to sign in. */
+interface Caller {
+  readonly ip: string;
+  /** Id of the session that the browser had before, in force or not. */
+  readonly previous?: string | undefined;
 }
 
-/** Failures of a key that many people share: beyond the limit there is a pause after each, and one attempt at a time. */
-class SharedLimit {
-  readonly #failures: FailedAttempts;
-  readonly #pace: RateLimiterMemory;
-  readonly #pause: number;
+const isFailure = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' && isRefusal(outcome.reason);
 
-  constructor(limit: number, { window, pause }: AttemptLimits, now: () => number) {
-    this.#failures = new FailedAttempts({ limit, window, now });
-    this.#pause = pause / 1000;
-    this.#pace = new RateLimiterMemory({ points: 1, duration: this.#pause });
-  }
-
-  async attempt<T>(key: string, make: Make<T>, failed: (ended: Ended<T>) => boolean): Promise<Ended<T>> {
-    const paced: Make<T> = async () => {
-      const ended = await make();
-      if (failed(ended)) await this.#pace.block(key, this.#pause);
-      return ended;
-    };
-    try {
-      return await this.#failures.attempt(key, paced, failed);
-    } catch (error) {
-      if (!(error instanceof TooManyFailures)) throw error;
-    }
-    await this.#takeTurn(key);
-    const ended = await paced();
-    if (!failed(ended)) await this.#pace.delete(key);
-    return ended;
-  }
-
-  async #takeTurn(key: string): Promise<void> {
-    try {
-      await this.#pace.consume(key);
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(Math.ceil(refusal.msBeforeNext / 1000)) : refusal;
-    }
-  }
-}
+/** Addresses, accounts and keys do not stand in the store as they are. */
+const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join('\n'), 'base64url');
 
 /**
- * Limits guessing, by failed attempts alone:
- * - an account at an address has to wait until its failures are forgotten, so that nobody elsewhere can lock the account;
- * - an address over all accounts, and an account over all addresses, may fail much more often, and after that go on at
- *   a slow pace, since other people share them.
+ * Limits guessing of passwords and API keys, by failed attempts alone:
+ * - an account at an address has to wait until its failures are forgotten, so that strangers elsewhere cannot lock it;
+ * - an account over all addresses, and an address over all accounts, may fail much more often, and then once a pause.
  *
- * Attempts under way count as if they failed, for no longer than they take: the next one waits for them.
+ * A browser is known by the session that it had before, and counted on its own, so that strangers behind its address
+ * cannot lock an account for it either (OWASP, "device cookies").
  */
 export class SignInLimiter {
-  readonly #atAddress: FailedAttempts;
-  readonly #ofAddress: SharedLimit;
-  readonly #ofAccount: SharedLimit;
-  /** Accounts that have signed in from an address. */
-  readonly #known = new LRUCache<string, true>(KNOWN);
+  readonly #store: SessionStore;
+  readonly #now: () => number;
+  readonly #atPlace: FailedAttempts;
+  readonly #ofAddress: FailedAttempts;
+  readonly #ofAccount: FailedAttempts;
 
-  constructor(limits: AttemptLimits, now: () => number) {
-    const { perAccountAtAddress, perAddress, perAccount, window } = limits;
-    this.#atAddress = new FailedAttempts({ limit: perAccountAtAddress, window, now });
-    this.#ofAddress = new SharedLimit(perAddress, limits, now);
-    this.#ofAccount = new SharedLimit(perAccount, limits, now);
+  constructor(store: SessionStore, limits: AttemptLimits, now: () => number) {
+    const { perAccountAtAddress, perAddress, perAccount, window, pause } = limits;
+    const counted = (name: string, limit: number) => ({
+      counter: store.failureCounter(name, window),
+      limit,
+      window,
+    });
+    this.#store = store;
+    this.#now = now;
+    this.#atPlace = new FailedAttempts(counted('failures-at-place', perAccountAtAddress));
+    this.#ofAddress = new FailedAttempts({ ...counted('failures-of-address', perAddress), pause });
+    this.#ofAccount = new FailedAttempts({ ...counted('failures-of-account', perAccount), pause });
   }
 
   /**
-   * Runs an attempt, which counts when it fails.
-   * @param ip address of the client
-   * @param account undefined for an API key, which names none
-   * @param failed tells by its error whether it failed; any other says nothing
+   * Makes an attempt, which counts when it is refused.
+   * @param account see `attemptedAccount`
    * @throws ProblemError `too_many_attempts` with Retry-After, without making the attempt
    */
-  async attempt<T>(
-    ip: string,
-    account: string | undefined,
-    attempt: () => Promise<T>,
-    failed: (error: unknown) => boolean,
-  ): Promise<T> {
-    const address = clientNetwork(ip);
-    const make: Make<T> = () =>
-      attempt().then(
-        (value) => ({ value }),
-        (error: unknown) => ({ error }),
+  async attempt<T>({ ip, previous = '' }: Caller, account: string, make: () => Promise<T>): Promise<T> {
+    const address = keyOf(clientNetwork(ip));
+    const atAddress = keyOf(address, account);
+    const inBrowser = keyOf(hashSessionId(previous) ?? '', account);
+    const isKnownBrowser = await this.#store.isNoted(inBrowser, this.#now());
+    const isKnown = isKnownBrowser || (await this.#store.isNoted(atAddress, this.#now()));
+    const place = isKnownBrowser ? inBrowser : atAddress;
+    const asStranger = () =>
+      this.#ofAddress.attempt(
+        address,
+        () => this.#ofAccount.attempt(keyOf(account), make, isFailure),
+        isFailure,
       );
-    const hasFailed = (ended: Ended<T>) => 'error' in ended && failed(ended.error);
-    const fromAddress = (inner: Make<T>) => this.#ofAddress.attempt(address, inner, hasFailed);
-    let ended: Ended<T>;
-    if (account === undefined) ended = await fromAddress(make);
-    else {
-      const atAddress = `${address} ${account}`;
-      const guarded: Make<T> = () =>
-        this.#known.has(atAddress) && this.#atAddress.failuresOf(atAddress) < TYPOS
-          ? make()
-          : fromAddress(() => this.#ofAccount.attempt(account, make, hasFailed));
-      ended = await this.#atAddress.attempt(atAddress, guarded, hasFailed).catch((error: unknown) => {
-        throw error instanceof TooManyFailures ? tooMany(error.retryAfter) : error;
-      });
-      if ('value' in ended) this.#known.set(atAddress, true);
+    try {
+      const made = await this.#atPlace.attempt(
+        place,
+        async () => (isKnown && (await this.#atPlace.failuresOf(place)) < TYPOS ? make() : asStranger()),
+        isFailure,
+      );
+      await this.#remember(atAddress);
+      return made;
+    } catch (error) {
+      if (!(error instanceof TooManyFailures)) throw error;
+      throw new ProblemError('too_many_attempts', {}, { 'retry-after': String(error.retryAfter) });
     }
-    if ('error' in ended) throw ended.error;
-    return ended.value;
+  }
+
+  /** @param id of the session that the browser got for signing in to the account */
+  rememberBrowser(id: string, account: string): Promise<void> {
+    return this.#remember(keyOf(hashSessionId(id) ?? '', account));
+  }
+
+  async #remember(known: string): Promise<void> {
+    await this.#store.note(known, this.#now(), this.#now() + KNOWN_FOR);
   }
 }

@@ -2,9 +2,9 @@ import { FULL_SCOPE } from '#contract/scope.ts';
 import type { SignInRequest } from '#contract/session.ts';
 import { acceptsKey } from './api-key.ts';
 import { ProblemError } from './problems.ts';
-import type { NewSession } from './sessions.ts';
+import { accountName, type NewSession } from './sessions.ts';
 import { type Refusal, requestToken, type Tokens } from './token-client.ts';
-import type { Upstream } from './upstream.ts';
+import type { EnvironmentId, Upstream } from './upstream.ts';
 import { tooManyAtService } from './upstream-failure.ts';
 import { verifiedEmailOf } from './verified-email.ts';
 
@@ -36,6 +36,15 @@ export function refusalProblem(refusal: Refusal): ProblemError {
     case 'credentials':
       return new ProblemError('sign_in_refused');
   }
+}
+
+/** What failures are counted for: the account of a password; a key or token itself, which names none. */
+export function attemptedAccount(
+  environment: EnvironmentId,
+  given: { readonly username: string } | { readonly apiKey: string } | { readonly refreshToken: string },
+): string {
+  if ('username' in given) return `${environment} ${accountName(given.username)}`;
+  return `${environment}\n${'apiKey' in given ? given.apiKey : given.refreshToken}`;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
+import type { FailureCounter } from '#http/failed-attempts.ts';
 import { type NewTokens, NO_END, type SessionStore, type StoredSession } from './session-store.ts';
 import { createPrivately, whenUnlocked } from './sqlite-lock.ts';
 import type { EnvironmentId } from './upstream.ts';
@@ -24,6 +26,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
   CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (account_key);
   CREATE TABLE IF NOT EXISTS spent (mark TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS spent_by_end ON spent (until);
   CREATE TABLE IF NOT EXISTS pepper (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 `;
 
@@ -179,6 +182,19 @@ export class SqliteSessionStore implements SessionStore {
 
   spend(mark: string, _now: number, until: number): Promise<boolean> {
     return this.#change('', 'INSERT OR IGNORE INTO spent VALUES (?, ?)', mark, until);
+  }
+
+  async note(mark: string, _now: number, until: number): Promise<void> {
+    await this.#change('', 'INSERT OR REPLACE INTO spent VALUES (?, ?)', mark, until);
+  }
+
+  async isNoted(mark: string, now: number): Promise<boolean> {
+    const sql = 'SELECT 1 FROM spent WHERE mark = ? AND until > ?';
+    return this.#intactDatabase.prepare(sql).get(mark, now) !== undefined;
+  }
+
+  failureCounter(keyPrefix: string, window: number): FailureCounter {
+    return new RateLimiterMemory({ keyPrefix, points: 1, duration: window / 1000 });
   }
 
   /** @returns whether a row was changed */

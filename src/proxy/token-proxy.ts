@@ -81,7 +81,7 @@ export class TokenProxy {
     this.sessions = new Sessions(this.store, this.vault, limits, now);
     this.renewal = new TokenRenewal(this.store, this.vault, this.sessions, observer, now);
     this.transactions = new Transactions(sessionSecrets, now);
-    this.limiter = new SignInLimiter(attempts, now);
+    this.limiter = new SignInLimiter(this.store, attempts, now);
     const ofData = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name));
     this.answerHeaders = [...ofData.flat(), 'cache-control', 'no-store'];
     this.#sweeper = setInterval(() => {

@@ -20,9 +20,9 @@ import { ownSecret } from './secrets.ts';
 const CONNECT_TIMEOUT = 10_000;
 const TOKEN_TIMEOUT = 15_000;
 const ATTEMPT_WINDOW = 15 * 60_000;
-/** Many people can share an address, and anybody can try an account: those may fail more often than one at the other. */
-const WIDER = 10;
-/** After that there is a pause after each failure, in milliseconds. */
+/** Anyone can try an account, and many people can share an address: both may fail more often than one at the other. */
+const WIDER = { account: 10, address: 200 };
+/** Each of these then gives them one more failure, in milliseconds. */
 const ATTEMPT_PAUSE = 10_000;
 
 /** What the proxy needs of the configuration. */
@@ -41,8 +41,8 @@ function proxyOptions(
     limits: { idle: config.idleLimit, absolute: config.absoluteLimit },
     attempts: {
       perAccountAtAddress: config.signInAttempts,
-      perAddress: config.signInAttempts * WIDER,
-      perAccount: config.signInAttempts * WIDER,
+      perAddress: config.signInAttempts * WIDER.address,
+      perAccount: config.signInAttempts * WIDER.account,
       window: ATTEMPT_WINDOW,
       pause: ATTEMPT_PAUSE,
     },

@@ -3,8 +3,8 @@ import { isRecord } from '#contract/record.ts';
 import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
 import { invalidBody } from '#proxy/invalid-body.ts';
 import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
-import { accountName, type LiveSession, type NewSession } from '#proxy/sessions.ts';
-import { isRefusal, refusalProblem, signIn } from '#proxy/sign-in.ts';
+import type { LiveSession, NewSession } from '#proxy/sessions.ts';
+import { attemptedAccount, isRefusal, refusalProblem, signIn } from '#proxy/sign-in.ts';
 import { requestToken } from '#proxy/token-client.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
 import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
@@ -129,13 +129,13 @@ export function registerCredentials(
     const person = await requireAdministrator(proxy, request);
     const upstream = upstreamOf(request);
     const given = readRequest(request.body);
-    const account = 'username' in given ? `${upstream.id} ${accountName(given.username)}` : undefined;
+    const account = attemptedAccount(upstream.id, given);
     const attempt = async () => {
       await proxy.signInTurn(upstream, request, reply);
       return tryCredential(upstream, given, proxy.now);
     };
     await change(request, person, upstream, kindOf(given), async () => {
-      const accepted = await proxy.limiter.attempt(request.ip, account, attempt, isRefusal);
+      const accepted = await proxy.limiter.attempt(request, account, attempt);
       await credentials.give(accepted, person.secrets.account);
     });
     return reply.code(204).send();

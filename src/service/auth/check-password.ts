@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '#http/client-network.ts';
-import { FailedAttempts } from '#http/failed-attempts.ts';
+import { FailedAttempts, type FailureCounter } from '#http/failed-attempts.ts';
 import type { Clock } from '../clock.ts';
 import type { Accounts } from '../store/accounts.ts';
 import { verifyPassword } from './password.ts';
@@ -11,7 +12,7 @@ type User = NonNullable<ReturnType<Accounts['findUser']>>;
 export interface SignIns {
   /**
    * @param address of the client
-   * @returns undefined for a wrong password, and for an email of nobody, which takes as long
+   * @returns undefined for a wrong password, and for an email without an account, which takes as long
    * @throws TooManyFailures where attempts at this account from there failed too often
    */
   check(username: string, password: string, address: string): Promise<User | undefined>;
@@ -27,14 +28,36 @@ interface SignInOptions {
 }
 
 const WINDOW = 15 * 60 * 1000;
+/** Keys that are remembered: to push one out takes as many failures, each of which costs its time. */
+const MAX_KEYS = 100_000;
+
+/** Counts by the clock of the service, which can be moved; the limiters of rate-limiter-flexible have the machine's. */
+function createCounter(clock: Clock): FailureCounter {
+  const failures = new LRUCache<string, number>({
+    max: MAX_KEYS,
+    ttl: WINDOW,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: clock,
+  });
+  return {
+    async get(key) {
+      const msBeforeNext = failures.getRemainingTTL(key);
+      return msBeforeNext > 0 ? { consumedPoints: failures.get(key) ?? 0, msBeforeNext } : null;
+    },
+    async penalty(key) {
+      failures.set(key, (failures.get(key) ?? 0) + 1);
+    },
+  };
+}
 
 /**
- * Failures are counted by account and address together: a dashboard sends everybody's passwords from one address, and
- * whoever guesses elsewhere must not keep the owner out.
+ * Failures are counted by account and address together: a dashboard sends everyone's passwords from one address, and a
+ * stranger who guesses elsewhere must not keep the owner out.
  */
 export function createSignIns({ accounts, limit, clock }: SignInOptions): SignIns {
-  const limits = { limit, window: WINDOW, now: clock.now };
-  let attempts = new FailedAttempts(limits);
+  const start = () => new FailedAttempts({ counter: createCounter(clock), limit, window: WINDOW });
+  let attempts = start();
   return {
     check: (username, password, address) =>
       attempts.attempt(
@@ -44,10 +67,10 @@ export function createSignIns({ accounts, limit, clock }: SignInOptions): SignIn
           const user = accounts.findUser(username);
           return (await verifyPassword(password, user?.passwordHash)) ? user : undefined;
         },
-        (user) => user === undefined,
+        (outcome) => outcome.status === 'fulfilled' && outcome.value === undefined,
       ),
     forget() {
-      attempts = new FailedAttempts(limits);
+      attempts = start();
     },
   };
 }
