@@ -5,7 +5,7 @@ import type { AttemptLimits } from './options.ts';
 import { ProblemError } from './problems.ts';
 import { hashSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
-import { isRefusal } from './sign-in.ts';
+import { isRefusal } from './token-client.ts';
 
 /** How long a browser or an address is known for having signed in to an account, in milliseconds. */
 const KNOWN_FOR = 30 * 24 * 3_600_000;

@@ -1,10 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
+import { isRecord } from '#contract/record.ts';
+import type { Rejection } from './answer-relay.ts';
 import { ProblemError } from './problems.ts';
-import { MAX_REJECTION_BYTES } from './rejected-token.ts';
+import { MAX_REJECTION_BYTES, readJson } from './rejected-token.ts';
 import type { Upstream } from './upstream.ts';
-import { repeatableFailure, serviceFailure, upstreamFailure } from './upstream-failure.ts';
+import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
 /** Above this a number of seconds is no lifetime but a point in time: 2001 as an epoch, 31 years as a lifetime. */
 const EPOCH_FROM = 1e9;
@@ -43,112 +46,105 @@ export interface Tokens {
   readonly scope: string;
 }
 
-/**
- * Why the service refused: the credentials or the refresh token, the account being no owner, the scope, this
- * dashboard's own client id and secret, or too many calls.
- */
-export type Refusal =
-  | { readonly reason: 'credentials' | 'owner' | 'scope' | 'client' }
-  | { readonly reason: 'busy'; readonly retryAfter: string | undefined };
-
-export type TokenResult = { readonly tokens: Tokens } | { readonly refusal: Refusal };
-
 /** What can stand in an Authorization header. */
 export const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
-/** OAuth's word for the refusal where the service uses it (RFC 6749, 5.2). */
-function oauthError(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
-  return typeof body.error === 'string' ? body.error : undefined;
+const REFUSALS: ReadonlySet<string> = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
+
+/** Whether it says that the credentials were wrong, as far as anyone can tell. */
+export function isRefusal(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && REFUSALS.has(error.code);
 }
 
-function refusalOf(body: unknown): Refusal {
-  if (carriesCode(readErrorBody(body).errors, codes.PASSWORD_GRANT_BY_NON_OWNER)) return { reason: 'owner' };
-  switch (oauthError(body)) {
+/**
+ * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
+ * only owners may use the grant is the service's own word (`PASSWORD_GRANT_BY_NON_OWNER`), which helps more than it tells.
+ */
+function refusalOf(grant: string | undefined, body: unknown): ProblemError {
+  if (carriesCode(readErrorBody(body).errors, codes.PASSWORD_GRANT_BY_NON_OWNER))
+    return new ProblemError('owner_required');
+  switch (isRecord(body) ? body.error : undefined) {
+    // RFC 6749, 5.2.
     case 'invalid_scope':
-      return { reason: 'scope' };
+      return new ProblemError('scope_refused');
     case 'invalid_client':
     case 'unauthorized_client':
-      return { reason: 'client' };
+      return new ProblemError('upstream_invalid', {
+        title: 'The service refused this dashboard itself',
+        detail:
+          'Its client id and secret are not accepted there. Keys of the evaluation address do not work in production, nor the other way round; the operator must check them.',
+      });
     default:
-      return { reason: 'credentials' };
+      return new ProblemError(grant === 'authorization_code' ? 'authorization_refused' : 'sign_in_refused');
   }
 }
 
 /**
- * Sends a form to the token endpoint with the application's Basic credentials (document, Authentication 5).
- * @throws ProblemError when nobody answers
- */
-export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParams): Promise<Response> {
-  try {
-    const { statusCode, headers, body } = await upstream.signInDispatcher.request({
-      method: createToken.method,
-      path: upstream.pathOf(createToken.path),
-      headers: {
-        authorization: upstream.basic,
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-      },
-      body: form.toString(),
-      signal: AbortSignal.timeout(upstream.timeouts.token),
-    });
-    const retryAfter = [headers['retry-after']].flat()[0];
-    const content = await readLimited(body);
-    // Some statuses have no body, not even an empty one.
-    return new Response(content.length > 0 ? new Uint8Array(content) : null, {
-      status: statusCode,
-      headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-    });
-  } catch (error) {
-    throw repeatableFailure(upstreamFailure(error));
-  }
-}
-
-/**
- * Reads an answer of the token endpoint, in all its public shapes.
- * @param scope what was asked for; a scope that is not granted explicitly is taken for granted
+ * Asks for tokens with the application's Basic credentials (document, Authentication 5), and reads the answer in all its
+ * public shapes.
+ * @param form the grant and its fields; a scope that is not granted explicitly is taken for granted
  * @param now milliseconds since 1970
- * @throws ProblemError when the service fails, or its answer is neither a token nor a refusal
- */
-export async function readTokenAnswer(
-  answer: Response,
-  scope: string | undefined,
-  now: number,
-): Promise<TokenResult> {
-  const { status } = answer;
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (status === 429)
-    return { refusal: { reason: 'busy', retryAfter: answer.headers.get('retry-after') ?? undefined } };
-  const failure = serviceFailure(status, answer.headers.get('retry-after') ?? undefined);
-  if (failure) throw failure;
-  if (status >= 400) return { refusal: refusalOf(body) };
-  const parsed = tokenResponse.safeParse(body);
-  if (status !== 200 || !parsed.success || !HEADER_SAFE.test(parsed.data.access_token))
-    throw new ProblemError('upstream_invalid');
-  const { access_token, refresh_token, expires_in, scope: granted } = parsed.data;
-  return {
-    tokens: {
-      accessToken: access_token,
-      refreshToken: refresh_token,
-      expiresAt: readExpiry(expires_in, now),
-      scope: granted ?? scope ?? '*',
-    },
-  };
-}
-
-/**
- * Asks for tokens by a password or a refresh token.
- * @param form the grant and its fields
- * @param now milliseconds since 1970
- * @throws ProblemError when nobody answers, or the answer is neither a token nor a refusal
+ * @throws ProblemError when the service refuses (see {@link isRefusal}), fails, does not answer, or makes no sense
  */
 export async function requestToken(
   upstream: Upstream,
   form: Readonly<Record<string, string>>,
   now: () => number,
-): Promise<TokenResult> {
-  const answer = await callTokenEndpoint(upstream, new URLSearchParams(form));
-  return readTokenAnswer(answer, form.scope, now());
+): Promise<Tokens> {
+  let answer: Rejection;
+  try {
+    answer = await callService(upstream, {
+      method: createToken.method,
+      path: createToken.path,
+      headers: { authorization: upstream.basic, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    });
+  } catch (error) {
+    throw repeatableFailure(upstreamFailure(error));
+  }
+  const { status, headers } = answer;
+  if (status === 429) throw tooManyAtService(headers['retry-after']);
+  const failure = serviceFailure(status, headers['retry-after']);
+  if (failure) throw failure;
+  const body = readJson(answer.body, headers['content-encoding']);
+  if (status >= 400) throw refusalOf(form.grant_type, body);
+  const { data: token } = tokenResponse.safeParse(body);
+  if (status !== 200 || !token || !HEADER_SAFE.test(token.access_token))
+    throw new ProblemError('upstream_invalid');
+  return {
+    accessToken: token.access_token,
+    refreshToken: token.refresh_token,
+    expiresAt: readExpiry(token.expires_in, now()),
+    scope: token.scope ?? form.scope ?? '*',
+  };
+}
+
+interface ServiceRequest {
+  readonly method: string;
+  /** With its query, below the service's base address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * Calls the service for the proxy itself, in the time of a sign-in.
+ * @param largest how long the answer's body may be, in bytes
+ * @throws what the HTTP client throws when the service does not answer; ProblemError for an answer that is too large
+ */
+export async function callService(
+  upstream: Upstream,
+  { path, headers, ...request }: ServiceRequest,
+  largest?: number,
+): Promise<Rejection> {
+  const answer = await upstream.signInDispatcher.request({
+    ...request,
+    path: upstream.pathOf(path),
+    headers: { ...headers, accept: 'application/json' },
+    signal: AbortSignal.timeout(upstream.timeouts.token),
+  });
+  const body = await readLimited(answer.body, largest);
+  return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, body };
 }
 
 /** Reads a body of which more than a small one could not be used. */

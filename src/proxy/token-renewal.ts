@@ -5,7 +5,7 @@ import type { ProxyObserver } from './observer.ts';
 import { ProblemError } from './problems.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { LiveSession } from './sessions.ts';
-import { requestToken } from './token-client.ts';
+import { isRefusal, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { serviceFailure } from './upstream-failure.ts';
 import type { Secrets, Vault } from './vault.ts';
@@ -145,16 +145,15 @@ export class TokenRenewal {
     const { refreshToken } = secrets;
     if (refreshToken === undefined) return undefined;
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope };
-    const result = await requestToken(upstream, form, this.#now);
-    if ('refusal' in result) {
-      const { refusal } = result;
-      // Neither says anything about the refresh token, so the session may still be good.
-      if (refusal.reason === 'client') throw new ProblemError('upstream_invalid');
-      if (refusal.reason === 'busy')
-        throw serviceFailure(503, refusal.retryAfter) ?? new ProblemError('upstream_busy');
-      return undefined;
+    let tokens: Tokens;
+    try {
+      tokens = await requestToken(upstream, form, this.#now);
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      // What is no refusal says nothing about the refresh token, so the session may still be good.
+      if (!(error instanceof ProblemError) || error.code !== 'too_many_attempts') throw error;
+      throw serviceFailure(503, error.headers['retry-after']) ?? error;
     }
-    const { tokens } = result;
     return {
       secrets: {
         ...secrets,

@@ -4,8 +4,8 @@ import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
 import { invalidBody } from '#proxy/invalid-body.ts';
 import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
 import type { LiveSession, NewSession } from '#proxy/sessions.ts';
-import { attemptedAccount, isRefusal, refusalProblem, signIn } from '#proxy/sign-in.ts';
-import { requestToken } from '#proxy/token-client.ts';
+import { attemptedAccount, signIn } from '#proxy/sign-in.ts';
+import { isRefusal, requestToken } from '#proxy/token-client.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
 import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
 import type { AuditLog } from './audit/audit-log.ts';
@@ -39,13 +39,9 @@ async function exchanged(
   if ('refreshToken' in given) {
     const { refreshToken } = given;
     // Without a scope it is for all that the token was given for (RFC 6749, 6).
-    const result = await requestToken(
-      upstream,
-      { grant_type: 'refresh_token', refresh_token: refreshToken },
-      now,
-    );
-    if ('refusal' in result) throw refusalProblem(result.refusal);
-    const tokens = { ...result.tokens, refreshToken: result.tokens.refreshToken ?? refreshToken };
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const renewed = await requestToken(upstream, form, now);
+    const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
     return { environment: upstream.id, credential: 'password', account: null, tokens };
   }
   const session = await signIn(upstream, { environment: upstream.id, ...given }, now);

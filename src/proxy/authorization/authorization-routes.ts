@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AuthorizationResponseError,
-  generateRandomCodeVerifier,
-  generateRandomState,
-  OperationProcessingError,
-  UnsupportedOperationError,
-} from 'oauth4webapi';
+import { generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import { z } from 'zod';
 import { safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
 import { environmentIds } from '#contract/session.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
 import { ProblemError } from '../problems.ts';
-import { refusalProblem } from '../sign-in.ts';
+import { requestToken } from '../token-client.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
 import { verifiedEmailOf } from '../verified-email.ts';
-import { authorizeAddress, checkCallback, exchangeCode } from './authorization-server.ts';
+import { authorizeAddress, checkCallback } from './authorization-server.ts';
 import { comeBack, demandVisit, ownAddress, type Returned, signInAgain } from './visit.ts';
 
 const AUTHORIZE_PATH = '/session/authorize';
@@ -72,25 +66,26 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const { environment, account, previous } = begun;
+    const { environment, account, previous, redirectUri, scope, verifier } = begun;
     const { upstream, page } = pageOf(environment);
-    const checked = checkCallback(upstream, page, query, begun.state);
+    const code = checkCallback(upstream, page, query, begun.state);
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      scope,
+      ...(verifier === undefined ? {} : { code_verifier: verifier }),
+    };
     // Refusals count for no limit: a code cannot be guessed, and strangers may share the address.
     const { id } = await proxy.observed('authorization-code', async () => {
       await proxy.signInTurn(upstream, request, reply);
-      const result = await exchangeCode(upstream, page, checked, begun, proxy.now());
-      if ('refusal' in result) {
-        const { refusal } = result;
-        throw refusal.reason === 'credentials'
-          ? new ProblemError('authorization_refused')
-          : refusalProblem(refusal);
-      }
+      const tokens = await requestToken(upstream, form, proxy.now);
       return proxy.sessions.create({
         environment,
         credential: 'authorization-code',
         account,
-        verifiedEmail: await verifiedEmailOf(upstream, result.tokens),
-        tokens: result.tokens,
+        verifiedEmail: await verifiedEmailOf(upstream, tokens),
+        tokens,
         agent: request.headers['user-agent'],
       });
     });
@@ -108,21 +103,13 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
       return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
     } catch (error) {
       // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the service.
-      if (error instanceof OperationProcessingError || error instanceof UnsupportedOperationError)
-        throw new ProblemError('authorization_foreign');
-      const code =
-        error instanceof AuthorizationResponseError
-          ? 'authorization_refused'
-          : error instanceof ProblemError
-            ? error.code
-            : undefined;
-      if (code === undefined) throw error;
-      const wait = error instanceof ProblemError ? error.headers['retry-after'] : undefined;
+      if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
+      const { code, headers } = error;
       request.log.warn(
         { requestId: request.id, code, err: error },
         'signing in on the page of the service failed',
       );
-      return reply.redirect(signInAgain(code, request.id, wait, back.begun), 303);
+      return reply.redirect(signInAgain(code, request.id, headers['retry-after'], back.begun), 303);
     }
   });
 }
