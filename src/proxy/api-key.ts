@@ -6,8 +6,7 @@ import { entriesOf } from '#contract/rule.ts';
 import type { Rejection } from './answer-relay.ts';
 import { ProblemError } from './problems.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';
-import { HEADER_SAFE } from './token-client.ts';
-import { readWithToken } from './token-read.ts';
+import { callService, HEADER_SAFE } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
@@ -62,7 +61,12 @@ export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<bo
   if (!HEADER_SAFE.test(apiKey)) return false;
   let answer: Rejection;
   try {
-    answer = await readWithToken(upstream, `${listRequestLogs.path}?per_page=1`, apiKey, {}, MAX_ENTRY_BYTES);
+    const headers = { authorization: `Bearer ${apiKey}` };
+    answer = await callService(
+      upstream,
+      { path: `${listRequestLogs.path}?per_page=1`, headers },
+      MAX_ENTRY_BYTES,
+    );
   } catch (error) {
     throw repeatableFailure(upstreamFailure(error));
   }

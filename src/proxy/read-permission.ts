@@ -6,7 +6,7 @@ import { ProblemError } from './problems.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';
 import type { LiveSession } from './sessions.ts';
 import { accountName } from './sessions.ts';
-import { readWithToken } from './token-read.ts';
+import { callService } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { upstreamFailure, wasCutOff } from './upstream-failure.ts';
 
@@ -89,7 +89,10 @@ export async function demandPermission(
   demandScope(asked, live);
   const readTarget = permission.read.path.replace(`{${permission.readParam}}`, id);
   const read = ({ secrets }: LiveSession) =>
-    readWithToken(upstream, readTarget, secrets.accessToken, { 'x-request-id': requestId });
+    callService(upstream, {
+      path: readTarget,
+      headers: { authorization: `Bearer ${secrets.accessToken}`, 'x-request-id': requestId },
+    });
   const readRecord = async (session: LiveSession) => {
     try {
       // As every read, a second time where the connection broke before the answer began.

@@ -120,7 +120,7 @@ export async function requestToken(
 }
 
 interface ServiceRequest {
-  readonly method: string;
+  readonly method?: string;
   /** With its query, below the service's base address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -134,17 +134,21 @@ interface ServiceRequest {
  */
 export async function callService(
   upstream: Upstream,
-  { path, headers, ...request }: ServiceRequest,
+  { method = 'GET', path, headers, body }: ServiceRequest,
   largest?: number,
 ): Promise<Rejection> {
   const answer = await upstream.signInDispatcher.request({
-    ...request,
+    method,
     path: upstream.pathOf(path),
     headers: { ...headers, accept: 'application/json' },
+    body: body ?? null,
     signal: AbortSignal.timeout(upstream.timeouts.token),
   });
-  const body = await readLimited(answer.body, largest);
-  return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, body };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as IncomingHttpHeaders,
+    body: await readLimited(answer.body, largest),
+  };
 }
 
 /** Reads a body of which more than a small one could not be used. */

@@ -3,8 +3,7 @@ import { getUser } from '#contract/operations/users.ts';
 import { ownAgent } from '#contract/own-agent.ts';
 import { scopeCovers } from '#contract/scope.ts';
 import { readJson } from './rejected-token.ts';
-import type { Tokens } from './token-client.ts';
-import { readWithToken } from './token-read.ts';
+import { callService, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 
 /** With all teams and logos of an organization. In bytes. */
@@ -20,8 +19,8 @@ const address = z.email().max(320);
 export async function verifiedEmailOf(upstream: Upstream, tokens: Tokens): Promise<string | undefined> {
   if (!scopeCovers(tokens.scope, getUser.method, getUser.path)) return undefined;
   try {
-    const headers = { 'user-agent': ownAgent(undefined) };
-    const answer = await readWithToken(upstream, getUser.path, tokens.accessToken, headers, MAX_USER_BYTES);
+    const headers = { authorization: `Bearer ${tokens.accessToken}`, 'user-agent': ownAgent(undefined) };
+    const answer = await callService(upstream, { path: getUser.path, headers }, MAX_USER_BYTES);
     if (answer.status !== 200) return undefined;
     const body = readJson(answer.body, answer.headers['content-encoding'], MAX_USER_BYTES);
     const { data: user } = getUser.responses[200].safeParse(body);

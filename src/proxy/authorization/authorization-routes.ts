@@ -11,7 +11,7 @@ import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
 import { verifiedEmailOf } from '../verified-email.ts';
 import { authorizeAddress, checkCallback } from './authorization-server.ts';
-import { comeBack, demandVisit, ownAddress, type Returned, signInAgain } from './visit.ts';
+import { comeBack, demandVisit, ownAddress, signInAgain } from './visit.ts';
 
 const AUTHORIZE_PATH = '/session/authorize';
 const CALLBACK_PATH = '/session/callback';
@@ -60,47 +60,35 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     },
   );
 
-  /** @returns the id of the new session */
-  async function finish(
-    { begun, query }: Returned,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string> {
-    const { environment, account, previous, redirectUri, scope, verifier } = begun;
-    const { upstream, page } = pageOf(environment);
-    const code = checkCallback(upstream, page, query, begun.state);
-    const form = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      scope,
-      ...(verifier === undefined ? {} : { code_verifier: verifier }),
-    };
-    // Refusals count for no limit: a code cannot be guessed, and strangers may share the address.
-    const { id } = await proxy.observed('authorization-code', async () => {
-      await proxy.signInTurn(upstream, request, reply);
-      const tokens = await requestToken(upstream, form, proxy.now);
-      return proxy.sessions.create({
-        environment,
-        credential: 'authorization-code',
-        account,
-        verifiedEmail: await verifiedEmailOf(upstream, tokens),
-        tokens,
-        agent: request.headers['user-agent'],
-      });
-    });
-    if (previous !== undefined) await proxy.sessions.endOf(previous);
-    return id;
-  }
-
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const back = await comeBack(proxy, request);
-    const cookies = [transactions.end(back.begun.state)];
-    reply.header('set-cookie', cookies);
+    const { begun, query } = await comeBack(proxy, request);
+    const { environment, account, previous, redirectUri, scope, verifier } = begun;
+    reply.header('set-cookie', transactions.end(begun.state));
     try {
-      cookies.push(sessionCookie(await finish(back, request, reply)));
-      request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
-      return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
+      const { upstream, page } = pageOf(environment);
+      const form = {
+        grant_type: 'authorization_code',
+        code: checkCallback(upstream, page, query, begun.state),
+        redirect_uri: redirectUri,
+        scope,
+        ...(verifier === undefined ? {} : { code_verifier: verifier }),
+      };
+      // Refusals count for no limit: a code cannot be guessed, and strangers may share the address.
+      const { id } = await proxy.observed('authorization-code', async () => {
+        await proxy.signInTurn(upstream, request, reply);
+        const tokens = await requestToken(upstream, form, proxy.now);
+        return proxy.sessions.create({
+          environment,
+          credential: 'authorization-code',
+          account,
+          verifiedEmail: await verifiedEmailOf(upstream, tokens),
+          tokens,
+          agent: request.headers['user-agent'],
+        });
+      });
+      if (previous !== undefined) await proxy.sessions.endOf(previous);
+      request.log.info({ requestId: request.id, environment }, 'signed in');
+      return reply.header('set-cookie', sessionCookie(id)).redirect(begun.returnTo, 303);
     } catch (error) {
       // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the service.
       if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
@@ -109,7 +97,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
         { requestId: request.id, code, err: error },
         'signing in on the page of the service failed',
       );
-      return reply.redirect(signInAgain(code, request.id, headers['retry-after'], back.begun), 303);
+      return reply.redirect(signInAgain(code, request.id, headers['retry-after'], begun), 303);
     }
   });
 }
