@@ -36,13 +36,13 @@ export const scripts = {
      redis.call('HSET', KEYS[1], 'sealed', ARGV[2], 'tokenExpiresAt', ARGV[3], 'scope', ARGV[4])
      redis.call('HINCRBY', KEYS[1], 'tokenVersion', 1) return 1`,
   ),
-  /** Keys: lines, head. Arguments: head before, head behind, number of lines before, then the lines. */
+  /** Keys: lines, head. Arguments: head before, head behind, number of lines before, then the lines, if any. */
   appendAudit: script(
     `if (redis.call('GET', KEYS[2]) or '') ~= ARGV[1] then return 0 end
      if redis.call('LLEN', KEYS[1]) ~= tonumber(ARGV[3]) then
        return redis.error_reply('AUDIT lines are missing or were added')
      end
-     redis.call('RPUSH', KEYS[1], unpack(ARGV, 4, #ARGV))
+     if #ARGV > 3 then redis.call('RPUSH', KEYS[1], unpack(ARGV, 4, #ARGV)) end
      redis.call('SET', KEYS[2], ARGV[2]) return 1`,
   ),
 };

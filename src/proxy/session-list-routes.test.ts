@@ -49,7 +49,7 @@ await describeStores('sessions', ({ newAddress }) => {
   let here: TestServer;
   let there: TestServer;
   beforeAll(async () => {
-    const staff = staffOptions({ roles, auditStore: `${dir}/${randomUUID()}.jsonl` });
+    const staff = staffOptions({ roles, auditStore: `${dir}/${randomUUID()}.db` });
     const proxy = { sessionStore: newAddress(), staff };
     const environments = [environmentOf(upstream, 'evaluation')];
     here = await startTestServer({ upstream, environments, proxy });

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { auditEvent, openAudit } from '#testing/audit.ts';
+import { auditEvent, auditLinesOf, forgeAudit, openAudit } from '#testing/audit.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 
 const dir = temporaryFolder();
-const file = join(dir, 'audit.jsonl');
+const file = join(dir, 'audit.db');
 await fill(file);
 
-async function fill(store: string): Promise<void> {
-  const log = await openAudit(store, { now: () => Date.UTC(2026, 10, 26, 9) });
+async function fill(store: string, secrets: readonly string[] = [TEST_SECRET]): Promise<void> {
+  const log = await openAudit(store, { secrets, now: () => Date.UTC(2026, 10, 26, 9) });
   for (let index = 0; index < 3; index++) await log.append(auditEvent({ requestId: `${index}` }));
   await log.close();
 }
@@ -26,8 +26,10 @@ function audit(args: readonly string[], env: Readonly<Record<string, string>> = 
 it('says of a log that nobody changed how many lines it has, from when to when, and where it ends', () => {
   const { status, stdout } = audit(['verify']);
   expect(status).toBe(0);
-  expect(stdout).toMatch(
-    /as it was written: 3 lines from 2026-11-26T09:00:00\.000Z to 2026-11-26T09:00:00\.000Z/,
+  expect(stdout).toMatch(/as it was written: 3 lines\./);
+  const time = '2026-11-26T09:00:00.000Z';
+  expect(stdout).toContain(
+    `Lines 1 to 3, from ${time} to ${time}, are under the newest SESSION_SECRET (key `,
   );
   const [, head = ''] = /last line is (3:\S{43})\n/.exec(stdout) ?? [];
   expect(audit(['verify', file, '--head', head])).toMatchObject({ status: 0, stderr: '' });
@@ -37,10 +39,42 @@ it('says of a log that nobody changed how many lines it has, from when to when, 
   });
 });
 
+it('#135 says which lines are under a former secret', async () => {
+  const rotated = join(dir, 'rotated.db');
+  const newer = 'mB7tR2xN9cV4kL6wP1qZ8sD3fG5hJ0aY';
+  await fill(rotated);
+  const env = { SESSION_SECRET: `${newer},${TEST_SECRET}` };
+  const early = audit(['verify', rotated], env);
+  expect([early.status, early.stdout]).toEqual([1, expect.stringContaining('sealed under a former')]);
+  await fill(rotated, [newer, TEST_SECRET]);
+  const { status, stdout } = audit(['verify', rotated], env);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^Lines 1 to 3, .* a former SESSION_SECRET \(key \S+\)\.\nLines 4 to 6, .* the newest SESSION_SECRET \(key \S+\)\.$/m,
+  );
+});
+
+it('prints the lines for a collector of logs', async () => {
+  const lines = await auditLinesOf(file);
+  const text = (from: number) =>
+    lines
+      .slice(from)
+      .map((line) => `${line}\n`)
+      .join('');
+  expect(audit(['lines'], { SESSION_SECRET: '' })).toMatchObject({ status: 0, stdout: text(0) });
+  expect(audit(['lines', file, '--after', '2'])).toMatchObject({ status: 0, stdout: text(2) });
+  expect(audit(['lines', '--after', 'x'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--after is a number'),
+  });
+});
+
 it('says which line was changed, with exit code 1', async () => {
-  const changed = join(dir, 'changed.jsonl');
+  const changed = join(dir, 'changed.db');
   await fill(changed);
-  writeFileSync(changed, readFileSync(changed, 'utf8').replace('"requestId":"1"', '"requestId":"7"'));
+  forgeAudit(changed, {
+    lines: (lines) => lines.map((it) => it.replace('"requestId":"1"', '"requestId":"7"')),
+  });
   expect(audit(['verify', changed])).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('  Line 2 was altered.\n'),
@@ -75,10 +109,10 @@ it('reads a log in Redis', needsRedis(), async () => {
 });
 
 it.each([
-  ['no command', [], {}, /it is "verify"/],
-  ['another command', ['delete'], {}, /it is "verify"/],
+  ['no command', [], {}, /it is "verify" or "lines"/],
+  ['another command', ['delete'], {}, /it is "verify" or "lines"/],
   ['a head of another form', ['verify', '--head', '3'], {}, /--head has the form SEQ:MAC/],
-  ['a log that is not there', ['verify', 'nowhere.jsonl'], {}, /nowhere\.jsonl cannot be used \(ENOENT/],
+  ['a log that is not there', ['verify', 'nowhere.db'], {}, /nowhere\.db cannot be used \(unable to open/],
   ['no secret', ['verify'], { SESSION_SECRET: '' }, /SESSION_SECRET is missing/],
 ])('explains %s', (_, args, env, words) => {
   const { status, stderr } = audit(args, env);
@@ -90,7 +124,7 @@ it('uses the secret that the installation made for itself', async () => {
   const own = join(dir, 'own');
   mkdirSync(own);
   writeFileSync(join(own, 'session-secret'), TEST_SECRET);
-  await fill(join(own, 'audit.jsonl'));
+  await fill(join(own, 'audit.db'));
   const env = { SESSION_SECRET: '', SESSION_FILE: join(own, 'sessions.db') };
   expect(audit(['verify'], env)).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,86 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AuditChain } from '#staff/audit/audit-chain.ts';
-import { AuditLogError } from '#staff/audit/audit-store.ts';
-import { openAuditSource } from '#staff/audit/open-audit-store.ts';
+import { type AuditStore, PIECE } from '#staff/audit/audit-store.ts';
+import { AuditLogError, openAuditStore } from '#staff/audit/open-audit-store.ts';
 import { type AuditReport, verifyAuditLog } from '#staff/audit/verify-audit-log.ts';
 import { auditStoreOf } from './audit-location.ts';
 import { type Config, ConfigError, readWholeConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';
 
-/**
- * `npm run audit -- verify [FILE|redis://…] [--head SEQ:MAC]`: reads the whole audit log, and ends with 1 where anybody
- * changed it. Takes the same variables as the server, and changes nothing; the server may run meanwhile.
- */
-
 const HELP = `npm run audit -- verify [FILE|redis://HOST:PORT] [--head SEQ:MAC]
-  reads the whole audit log, and says where anybody changed it, with exit code 1.
-  Without FILE it is the log of the server that the same variables configure.
-  --head  number and code of a line that an earlier check has told you`;
+  reads the whole audit log, and says where it was changed, with exit code 1.
+  --head   number and code of a line that an earlier check has told you
+npm run audit -- lines [FILE|redis://HOST:PORT] [--after SEQ]
+  prints the lines as JSON Lines, for a collector of logs.
+  --after  number of the last line that you have
+Without FILE it is the log of the server that the same variables configure. The server may run meanwhile.`;
 
 const HEAD = /^(\d+):([A-Za-z0-9_-]{43})$/;
 
-interface Task {
-  readonly store: string | undefined;
-  readonly noted: { readonly seq: number; readonly mac: string } | undefined;
-}
-
-/** @throws ConfigError where nobody can tell what is meant */
-function readTask(args: readonly string[]): Task {
+/** @throws ConfigError if the arguments are not as the help says */
+function readTask(args: readonly string[]) {
   try {
-    const options = { head: { type: 'string' } } as const;
+    const options = { head: { type: 'string' }, after: { type: 'string', default: '0' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [command, store, ...more] = positionals;
-    if (command !== 'verify' || more.length > 0) throw new Error('it is "verify", with one log at most');
+    const [command, address, ...more] = positionals;
+    if ((command !== 'verify' && command !== 'lines') || more.length > 0)
+      throw new Error('it is "verify" or "lines", with one log at most');
     const [, seq, mac = ''] = HEAD.exec(values.head ?? '') ?? [];
     if (values.head !== undefined && seq === undefined) throw new Error('--head has the form SEQ:MAC');
-    return { store, noted: seq === undefined ? undefined : { seq: Number(seq), mac } };
+    if (!/^\d+$/.test(values.after)) throw new Error('--after is a number');
+    const noted = seq === undefined ? undefined : { seq: Number(seq), mac };
+    return { command, address, noted, after: Number(values.after) };
   } catch (error) {
     throw new ConfigError([error instanceof Error ? error.message : String(error)]);
   }
 }
 
-/** @throws ConfigError where there is none, since one that is made now checks nothing */
+/** @throws ConfigError if there is none, since a new one checks nothing */
 function secretsOf({ sessionSecrets, sessionFile }: Config): readonly string[] {
   const file = secretFileOf(sessionFile);
   if (sessionSecrets) return sessionSecrets;
   if (existsSync(file)) return [readFileSync(file, 'utf8')];
-  throw new ConfigError(['SESSION_SECRET is missing; without it nobody can check who wrote a line']);
+  throw new ConfigError(['SESSION_SECRET is missing; without it no line can be checked']);
 }
 
 /** Where the server writes it. */
-const storeOf = ({ staff, sessionStore, sessionFile }: Config): string =>
+const addressOf = ({ staff, sessionStore, sessionFile }: Config): string =>
   staff?.auditStore ?? auditStoreOf(sessionStore, sessionFile);
 
-const timeOf = (at: number | undefined) => new Date(at ?? 0).toISOString();
-
-function wordsOf({ head, from, to, wrong, torn }: AuditReport): string {
-  const rest =
-    torn > 0 ? `The last ${torn} bytes are no whole line: a write was cut off, and is not noted.\n` : '';
+function wordsOf({ head, keys, wrong }: AuditReport): string {
+  const ranges = keys.map(({ key, isNewest, from, to, since, until }) => {
+    const name = isNewest ? 'the newest SESSION_SECRET' : 'a former SESSION_SECRET';
+    return `Lines ${from} to ${to}, from ${since} to ${until}, are under ${name} (key ${key}).\n`;
+  });
   if (wrong.length > 0)
-    return `The audit log was changed:\n${wrong.map((it) => `  ${it}\n`).join('')}${rest}`;
-  if (head.seq === 0) return `The audit log has no lines.\n${rest}`;
-  return `The audit log is as it was written: ${head.seq} lines from ${timeOf(from)} to ${timeOf(to)}.
-Its last line is ${head.seq}:${head.mac}
+    return `The audit log was changed:\n${wrong.map((it) => `  ${it}\n`).join('')}${ranges.join('')}`;
+  if (head.seq === 0) return 'The audit log has no lines.\n';
+  return `The audit log is as it was written: ${head.seq} lines.
+${ranges.join('')}Its last line is ${head.seq}:${head.mac}
 Note that elsewhere: "verify --head ${head.seq}:${head.mac}" proves later that nothing up to it was replaced.
-${rest}`;
+`;
 }
 
-async function verify({ store, noted }: Task): Promise<AuditReport> {
-  const config = await readWholeConfig(process.env);
-  const chain = new AuditChain(secretsOf(config));
-  const source = await openAuditSource(store ?? storeOf(config));
-  try {
-    return await verifyAuditLog(source, chain, noted);
-  } finally {
-    source.close();
+async function printLines(store: AuditStore, after: number): Promise<void> {
+  for (let from = after + 1; ; from += PIECE) {
+    const lines = await store.read(from, from + PIECE - 1);
+    if (lines.length === 0) return;
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   }
 }
 
 try {
-  const report = await verify(readTask(process.argv.slice(2)));
-  process.stdout.write(wordsOf(report));
-  if (report.wrong.length > 0) process.exitCode = 1;
+  const { command, address, noted, after } = readTask(process.argv.slice(2));
+  const config = await readWholeConfig(process.env);
+  const chain = command === 'verify' ? new AuditChain(secretsOf(config)) : undefined;
+  const store = await openAuditStore(address ?? addressOf(config), { readOnly: true, report: () => {} });
+  try {
+    if (chain) {
+      const report = await verifyAuditLog(store, chain, noted);
+      process.stdout.write(wordsOf(report));
+      if (report.wrong.length > 0) process.exitCode = 1;
+    } else await printLines(store, after);
+  } finally {
+    store.close();
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof AuditLogError)) throw error;
   process.stderr.write(`${error.message}\n${error instanceof ConfigError ? `${HELP}\n` : ''}`);

@@ -58,11 +58,11 @@ it('leaves files of somebody else, and has nothing more to do the second time', 
 });
 
 it('leaves an audit log, and the secret without which nobody can check it', () => {
-  writeFileSync(join(data, 'audit.jsonl'), '');
+  writeFileSync(join(data, 'audit.db'), '');
   const { status, stdout } = reset();
   expect(status).toBe(0);
-  expect(stdout).toContain('audit.jsonl stays');
-  expect(readdirSync(data)).toEqual(['audit.jsonl', 'session-secret']);
+  expect(stdout).toContain('audit.db stays');
+  expect(readdirSync(data)).toEqual(['audit.db', 'session-secret']);
 });
 
 it('removes a database that is damaged', () => {

@@ -62,7 +62,7 @@ writeFileSync(
     roles: configured,
     contact: 'it-help@company.example',
     apiKeys: { production: '$SERVICE_KEY' },
-    audit: join(dir, 'audit.jsonl'),
+    audit: join(dir, 'audit.db'),
   }),
 );
 const config = readStaffConfig({ STAFF_CONFIG, SERVICE_URL: 'https://signing.example', SERVICE_KEY: KEY });

@@ -60,7 +60,7 @@ describe('the file of staff sign-in', () => {
       contact: 'it-help@northwind.example',
       only: false,
       apiKeys: {},
-      auditStore: 'data/audit.jsonl',
+      auditStore: 'data/audit.db',
       unmaskTime: 900_000,
       recheck: 300_000,
     });
@@ -115,10 +115,10 @@ describe('the file of staff sign-in', () => {
   });
 
   it.each([
-    [{}, {}, 'data/audit.jsonl'],
-    [{}, { SESSION_FILE: '/var/desk/sessions.db' }, '/var/desk/audit.jsonl'],
+    [{}, {}, 'data/audit.db'],
+    [{}, { SESSION_FILE: '/var/desk/sessions.db' }, '/var/desk/audit.db'],
     [{}, { SESSION_FILE: '/var/desk/s.db', SESSION_STORE: 'redis://r:6379' }, 'redis://r:6379'],
-    [{ audit: 'log/audit.jsonl' }, { SESSION_STORE: 'redis://r:6379' }, 'log/audit.jsonl'],
+    [{ audit: 'log/audit.db' }, { SESSION_STORE: 'redis://r:6379' }, 'log/audit.db'],
     [{ audit: '$AUDIT' }, { AUDIT: 'rediss://:word@r:6379/2' }, 'rediss://:word@r:6379/2'],
   ])('%j with %j writes the audit log to %3$s', (changes, variables, expected) => {
     expect(read({ ...minimal, ...changes }, { ...LIVE, ...variables }).options?.auditStore).toBe(expected);

@@ -1,15 +1,16 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditPage } from '#contract/staff.ts';
 import { hashSessionId } from '#proxy/session-id.ts';
+import { forgeAudit } from '#testing/audit.ts';
 import { outcomeOf, problemOf } from '#testing/proxy.ts';
 import { roleOf } from '#testing/staff.ts';
 import { staffProxy } from '#testing/staff-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 
 const HOUR = 3_600_000;
-const auditStore = join(temporaryFolder(), 'audit.jsonl');
+const auditStore = join(temporaryFolder(), 'audit.db');
 const roles = [
   roleOf(),
   roleOf({ name: 'support', operations: new Set(['listRequestLogs']), administers: false }),
@@ -35,8 +36,10 @@ const read = async (cookie: string, query: string) => {
   expect(answer.status, answer.text).toBe(200);
   return auditPage.parse(answer.json);
 };
-const outcomesOf = async (admin: { email: string; cookie: string }) => {
-  const { entries } = await read(admin.cookie, `account=${admin.email}&action=write`);
+type Person = Awaited<ReturnType<typeof newPerson>>;
+/** Outcomes of what a person wrote, newest first, as an administrator reads them. */
+const outcomesOf = async (person: Person, admin = person) => {
+  const { entries } = await read(admin.cookie, `account=${person.email}&action=write&limit=1000`);
   return entries.map(({ outcome }) => outcome);
 };
 
@@ -108,6 +111,24 @@ it('#128 nobody but administrators reads the audit log', async () => {
   expect((await server.call('/session/audit')).status).toBe(401);
 });
 
+it('#136 one line tells how often the same was refused', async () => {
+  const [admin, support] = [await newPerson(), await newPerson('support')];
+  const refused = () => server.call(CONTACT, { ...write, cookie: support.cookie });
+  for (let attempt = 0; attempt < 5; attempt++) expect((await refused()).status).toBe(403);
+  expect(await outcomesOf(support, admin)).toEqual(['role_excludes']);
+  await server.call('/session/unmask', {
+    method: 'POST',
+    body: { reason: 'ticket 1' },
+    cookie: support.cookie,
+  });
+  const { entries } = await read(admin.cookie, `account=${support.email}`);
+  expect(entries.map(({ action, outcome, detail }) => `${action} ${outcome} ${detail}`)).toEqual([
+    'unmask ok ticket 1',
+    'write role_excludes 4 more times',
+    'write role_excludes undefined',
+  ]);
+});
+
 it('#126 nothing is done while the audit log cannot be written, and whoever reads the metrics sees it', async () => {
   const [admin, other] = [await newPerson(), await newPerson()];
   upstream.answer = (_request, response) => void response.writeHead(204).end();
@@ -158,12 +179,15 @@ it('#123 tells which line was altered', async () => {
   const admin = await newPerson();
   await server.call(CONTACT, { ...write, cookie: admin.cookie });
   const { email } = admin;
-  const before = readFileSync(auditStore, 'utf8');
-  writeFileSync(
-    auditStore,
-    before.replaceAll(`"account":"${email}"`, `"account":"${email.replace('person', 'nobody')}"`),
-  );
-  const { entries } = await read(admin.cookie, `account=${email.replace('person', 'nobody')}`);
+  const nobody = email.replace('person', 'nobody');
+  let before: readonly string[] = [];
+  forgeAudit(auditStore, {
+    lines(lines) {
+      before = lines;
+      return lines.map((line) => line.replace(`"account":"${email}"`, `"account":"${nobody}"`));
+    },
+  });
+  const { entries } = await read(admin.cookie, `account=${nobody}`);
   expect(entries.map(({ isProved }) => isProved)).toEqual([false]);
-  writeFileSync(auditStore, before);
+  forgeAudit(auditStore, { lines: () => before });
 });

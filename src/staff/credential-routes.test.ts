@@ -13,7 +13,7 @@ const upstream = await sharedUpstream();
 beforeEach(() => acceptKeys(upstream, new Set(['good'])));
 
 it('every change leaves a line before it is done, and one of what became of it', async () => {
-  const auditStore = join(dir, 'audit.jsonl');
+  const auditStore = join(dir, 'audit.db');
   const desk = await startCredentialDesk(upstream, {}, { auditStore });
   await desk.give({ apiKey: 'good' });
   await desk.give({ apiKey: 'bad' });

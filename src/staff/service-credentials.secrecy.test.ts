@@ -99,7 +99,7 @@ async function goThrough(call: Call): Promise<void> {
 
 it('no answer, log, file of sessions or audit file holds a part of a key, token or password', async () => {
   const sessionFile = join(dir, 'sessions.db');
-  const proxy = await spawnProxy(upstream, sessionFile, { audit: join(dir, 'audit.jsonl') });
+  const proxy = await spawnProxy(upstream, sessionFile, { audit: join(dir, 'audit.db') });
   onTestFinished(() => proxy.kill());
   const cookie = await signInStaff({ sessionFile });
   const seen: string[] = [];

@@ -185,7 +185,7 @@ it.each([
   // Its right to renew outlives it by the time of a token call.
   const victim = await spawnProxy(upstream, sessionStore, {
     timeout: 3000,
-    audit: join(dir, `${isSpent}.jsonl`),
+    audit: join(dir, `${isSpent}.db`),
   });
   const desk = await startCredentialDesk(upstream, { sessionStore });
   try {

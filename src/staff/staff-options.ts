@@ -46,6 +46,8 @@ export interface StaffOptions {
   readonly apiKeys: Readonly<Partial<Record<EnvironmentId, string>>>;
   /** Path of the audit file, or the address of a Redis or Valkey. */
   readonly auditStore: string;
+  /** Audited actions of one person, at each replica; 600 by default. */
+  readonly actionsPerMinute?: number | undefined;
   /** How long what is masked stays readable once somebody asked for it. */
   readonly unmaskTime: number;
   /** How often a provider is asked whether somebody still has their groups. */

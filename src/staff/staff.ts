@@ -23,6 +23,8 @@ import { namesCallback, subscribingBodyOf } from './subscription-bodies.ts';
 import { registerUnmask } from './unmask-routes.ts';
 
 const READS = 'GET';
+/** Refusals of the audit log itself, which has noted them. */
+const OF_AUDIT_LOG: ReadonlySet<ProblemCode> = new Set(['audit_unavailable', 'too_many_attempts']);
 /** Sessions that are shown at once; each has to be opened. */
 const MAX_SESSIONS = 1_000;
 
@@ -46,7 +48,8 @@ export class Staff implements StaffGate {
   static async open(options: StaffOptions, proxy: TokenProxy, log: FastifyBaseLogger): Promise<Staff> {
     const { now, sessionSecrets: secrets, observer } = proxy;
     const onFailure = () => observer.auditFailed();
-    const audit = await AuditLog.open({ store: options.auditStore, secrets, now, log, onFailure });
+    const { auditStore: store, actionsPerMinute } = options;
+    const audit = await AuditLog.open({ store, secrets, now, log, onFailure, actionsPerMinute });
     try {
       return new Staff(options, proxy, audit, await openOpenId(options, proxy, audit, log));
     } catch (error) {
@@ -58,7 +61,7 @@ export class Staff implements StaffGate {
   registerGuarded(app: FastifyInstance): void {
     registerRoles(app, this.#proxy, this.options);
     registerCredentials(app, this.#proxy, this);
-    registerUnmask(app, this.#proxy, this);
+    registerUnmask(app, this.#proxy, this.audit, this.options.unmaskTime);
     registerAudit(app, this.#proxy, this.audit);
   }
 
@@ -107,7 +110,9 @@ export class Staff implements StaffGate {
     const roles = rolesOf(staff, this.options);
     const entry = {
       ...auditedPerson(person, request),
-      ...{ action: 'write' as const, operation: operation.id, target: `${operation.method} ${target}` },
+      action: 'write' as const,
+      operation: operation.id,
+      target: `${operation.method} ${target}`,
     };
     const isWrite = operation.method !== READS;
     const ended = async (outcome: number | ProblemCode) => {
@@ -131,7 +136,8 @@ export class Staff implements StaffGate {
         ended,
       };
     } catch (error) {
-      if (error instanceof ProblemError && error.code !== 'audit_unavailable') await ended(error.code);
+      if (isWrite && error instanceof ProblemError && !OF_AUDIT_LOG.has(error.code))
+        await this.audit.refuse({ ...entry, outcome: error.code });
       throw error;
     }
   }
@@ -146,7 +152,9 @@ export class Staff implements StaffGate {
     const { account, agent } = session.secrets;
     const entry = {
       ...auditedPerson(by, request),
-      ...{ action: 'end-session' as const, target: account ?? session.stored.idHash, detail: agent },
+      action: 'end-session' as const,
+      target: account ?? session.stored.idHash,
+      detail: agent,
     };
     await this.audit.append({ ...entry, outcome: 'sent' });
     try {

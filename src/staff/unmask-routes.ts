@@ -4,35 +4,25 @@ import { invalidBody } from '#proxy/invalid-body.ts';
 import { ProblemError, problemCodeOf } from '#proxy/problems.ts';
 import { sessionStateOf } from '#proxy/session-state.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
-import type { StaffGate } from '#proxy/staff-gate.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
-import type { AuditEvent, AuditLog } from './audit/audit-log.ts';
+import type { AuditLog } from './audit/audit-log.ts';
 import { auditedPerson } from './audited-person.ts';
-import type { StaffOptions } from './staff-options.ts';
 
 const UNMASK_PATH = '/session/unmask';
 
-interface OfStaff extends Pick<StaffGate, 'describe'> {
-  readonly audit: Pick<AuditLog, 'append' | 'settle'>;
-  readonly options: Pick<StaffOptions, 'unmaskTime'>;
-}
-
-function readReason(body: unknown): string {
-  const { data, error } = unmaskRequest.safeParse(body);
-  if (data) return data.reason;
-  throw invalidBody(error);
-}
-
-/** `/session/unmask`: somebody sees what is masked for a while, and the audit log says why. */
-export function registerUnmask(app: FastifyInstance, proxy: TokenProxy, staff: OfStaff): void {
-  const lineOf = (
-    request: FastifyRequest,
-    live: LiveSession,
-    outcome: string,
-    detail: string,
-  ): AuditEvent => ({
+/** `/session/unmask`: a person sees masked values for a while, for a reason that is in the audit log. @param unmaskTime milliseconds */
+export function registerUnmask(
+  app: FastifyInstance,
+  proxy: TokenProxy,
+  audit: AuditLog,
+  unmaskTime: number,
+): void {
+  const lineOf = (request: FastifyRequest, live: LiveSession, outcome: string, detail: string) => ({
     ...auditedPerson(live, request),
-    ...{ action: 'unmask', outcome, target: `${request.method} ${UNMASK_PATH}`, detail },
+    action: 'unmask' as const,
+    outcome,
+    target: `${request.method} ${UNMASK_PATH}`,
+    detail,
   });
 
   const until = (live: LiveSession, unmaskedUntil: number) =>
@@ -45,20 +35,20 @@ export function registerUnmask(app: FastifyInstance, proxy: TokenProxy, staff: O
     const live = await proxy.requireSession(request);
     if (!live.secrets.staff)
       throw new ProblemError('role_excludes', { detail: 'Nothing is masked in this session.' });
-    const reason = readReason(request.body);
-    if (!staff.describe(live).mayUnmask) {
-      await staff.audit.settle(lineOf(request, live, 'role_excludes', reason));
+    const { data, error: invalid } = unmaskRequest.safeParse(request.body);
+    if (!data) throw invalidBody(invalid);
+    if (!proxy.staff?.describe(live).mayUnmask) {
+      await audit.refuse(lineOf(request, live, 'role_excludes', data.reason));
       throw new ProblemError('role_excludes', {
         detail: 'None of your roles may see what is masked. Ask an administrator of this dashboard for one.',
       });
     }
-    // First of all: nothing is shown of which nobody could read that it was.
-    await staff.audit.append(lineOf(request, live, 'ok', reason));
+    // Nothing is unmasked before its line is written.
+    await audit.append(lineOf(request, live, 'ok', data.reason));
     try {
-      return sessionStateOf(proxy, await until(live, proxy.now() + staff.options.unmaskTime));
+      return sessionStateOf(proxy, await until(live, proxy.now() + unmaskTime));
     } catch (error) {
-      const outcome = problemCodeOf(error);
-      await staff.audit.settle(lineOf(request, live, outcome, reason));
+      await audit.settle(lineOf(request, live, problemCodeOf(error), data.reason));
       throw error;
     }
   });
@@ -68,8 +58,8 @@ export function registerUnmask(app: FastifyInstance, proxy: TokenProxy, staff: O
     if (!live.secrets.staff) return sessionStateOf(proxy, live);
     const isUnmasked = live.secrets.staff.unmaskedUntil > proxy.now();
     const masked = await until(live, 0);
-    // Each tab asks for it when the time is over, which is nobody's doing.
-    if (isUnmasked) await staff.audit.settle(lineOf(request, live, 'ok', 'masked again'));
+    // Every tab asks for it when the time is over. That is not an action of the person.
+    if (isUnmasked) await audit.settle(lineOf(request, live, 'ok', 'masked again'));
     return sessionStateOf(proxy, masked);
   });
 }

@@ -1,21 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
 import Fastify from 'fastify';
 import { AuditChain } from '#staff/audit/audit-chain.ts';
 import { type AuditEvent, AuditLog, type AuditLogOptions } from '#staff/audit/audit-log.ts';
-import { openAuditSource } from '#staff/audit/open-audit-store.ts';
+import { openAuditStore } from '#staff/audit/open-audit-store.ts';
 import { type AuditReport, verifyAuditLog } from '#staff/audit/verify-audit-log.ts';
 import { TEST_SECRET } from './proxy.ts';
 
-/** Something that Ana did. */
+/** An action of Ana. */
 export const auditEvent = (changes: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{
-    action: 'write',
-    outcome: 'sent',
-    account: 'ana@company.example',
-    provider: 'company',
-    subject: 'ana',
-  },
-  ...{ operation: 'createContact', target: 'POST /v2/crm/contacts', requestId: 'one', address: '127.0.0.1' },
+  action: 'write',
+  outcome: 'sent',
+  account: 'ana@company.example',
+  provider: 'company',
+  subject: 'ana',
+  operation: 'createContact',
+  target: 'POST /v2/crm/contacts',
+  requestId: 'one',
+  address: '127.0.0.1',
   ...changes,
 });
 
@@ -34,14 +36,49 @@ export const openAudit = (store: string, options: Partial<AuditLogOptions> = {})
 
 /** What `npm run audit -- verify` finds. */
 export async function verifyAudit(
-  store: string,
+  address: string,
   noted?: Parameters<typeof verifyAuditLog>[2],
   secrets: readonly string[] = [TEST_SECRET],
 ): Promise<AuditReport> {
-  const source = await openAuditSource(store);
+  const store = await openAuditStore(address, { readOnly: true, report: () => {} });
   try {
-    return await verifyAuditLog(source, new AuditChain(secrets), noted);
+    return await verifyAuditLog(store, new AuditChain(secrets), noted);
   } finally {
-    source.close();
+    store.close();
   }
+}
+
+/** All lines of an audit log, oldest first. */
+export async function auditLinesOf(address: string): Promise<readonly string[]> {
+  const store = await openAuditStore(address, { readOnly: true, report: () => {} });
+  try {
+    return await store.read(1, (await store.end()).count);
+  } finally {
+    store.close();
+  }
+}
+
+/** Replaces the lines of an audit file, or its sealed head, as whoever can write to the file. */
+export function forgeAudit(
+  file: string,
+  change: {
+    lines?: (lines: readonly string[]) => readonly string[];
+    head?: (sealed: string) => string | undefined;
+  },
+): void {
+  const database = new DatabaseSync(file);
+  if (change.lines) {
+    const lines = database.prepare('SELECT line FROM lines ORDER BY seq').all();
+    database.exec('BEGIN; DELETE FROM lines');
+    const insert = database.prepare('INSERT INTO lines VALUES (?, ?)');
+    for (const [index, line] of change.lines(lines.map(({ line }) => String(line))).entries())
+      insert.run(index + 1, line);
+    database.exec('COMMIT');
+  }
+  if (change.head) {
+    const sealed = change.head(String(database.prepare('SELECT sealed FROM head').get()?.sealed));
+    if (sealed === undefined) database.exec('DELETE FROM head');
+    else database.prepare('UPDATE head SET sealed = ?').run(sealed);
+  }
+  database.close();
 }

@@ -64,7 +64,7 @@ export function staffOptions(changes: Partial<StaffOptions> = {}): StaffOptions 
     only: false,
     apiKeys: { production: 'key-of-the-service' },
     // In the folder of the server of the test.
-    auditStore: 'audit.jsonl',
+    auditStore: 'audit.db',
     unmaskTime: 900_000,
     recheck: 12 * HOUR,
     ...changes,

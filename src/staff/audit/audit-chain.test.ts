@@ -1,31 +1,41 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { auditEvent, openAudit, verifyAudit } from '#testing/audit.ts';
+import { auditEvent, auditLinesOf, forgeAudit, openAudit, verifyAudit } from '#testing/audit.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
+import { AuditChain } from './audit-chain.ts';
 import type { AuditEvent } from './audit-log.ts';
-import { headFileOf } from './head-file.ts';
 
 const dir = temporaryFolder();
 let count = 0;
-const newFile = () => join(dir, `${count++}`, 'audit.jsonl');
+const newFile = () => join(dir, `${count++}`, 'audit.db');
 
 /** Appends to a log and closes it. */
-async function append(file: string, ...events: readonly Partial<AuditEvent>[]): Promise<string> {
-  const log = await openAudit(file);
+async function append(
+  file: string,
+  events: readonly Partial<AuditEvent>[],
+  secrets: readonly string[] = [TEST_SECRET],
+): Promise<string> {
+  const log = await openAudit(file, { secrets });
   for (const event of events) await log.append(auditEvent(event));
   await log.close();
   return file;
 }
 
 /** A log of its own with so many lines. */
-const written = (lines: number, file = newFile()) =>
-  append(file, ...Array.from({ length: lines }, (_, index) => ({ requestId: `${index}` })));
-const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const written = (lines: number, file = newFile(), secrets?: readonly string[]) =>
+  append(
+    file,
+    Array.from({ length: lines }, (_, index) => ({ requestId: `${index}` })),
+    secrets,
+  );
+const setLines = (file: string, lines: readonly string[]) => forgeAudit(file, { lines: () => lines });
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+const linesIn = (whole: string) => whole.replace(/\n$/, '').split('\n');
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const anyEvent: fc.Arbitrary<AuditEvent> = fc.record({
@@ -56,8 +66,8 @@ it('#123 verifies whatever two processes wrote in whatever order, and says what 
       }
       await Promise.all(under);
       for (const log of logs) await log.close();
-      expect(await verifyAudit(file)).toMatchObject({ wrong: [], torn: 0, head: { seq: steps.length } });
-      const lines = linesOf(file).map((line) => JSON.parse(line));
+      expect(await verifyAudit(file)).toMatchObject({ wrong: [], head: { seq: steps.length } });
+      const lines = (await auditLinesOf(file)).map((line) => JSON.parse(line));
       const said = (it: object) => JSON.stringify(Object.entries(it).toSorted());
       const wanted = steps.map(({ event }) => said(JSON.parse(JSON.stringify(event))));
       const found = lines.map(({ seq: _seq, at: _at, key: _key, prev: _prev, mac: _mac, ...event }) =>
@@ -69,7 +79,7 @@ it('#123 verifies whatever two processes wrote in whatever order, and says what 
   );
 });
 
-/** Ways to change a file of whole lines. */
+/** Ways to change lines, of which each ends with a line break here. */
 const mutations: Readonly<Record<string, (lines: readonly string[], at: number, other: number) => string>> = {
   'change a byte': (lines, at, other) => {
     const all = text(lines);
@@ -97,12 +107,12 @@ const mutations: Readonly<Record<string, (lines: readonly string[], at: number, 
 it.each(Object.entries(mutations))('#123 whoever has no secret cannot %s unnoticed', async (_, mutate) => {
   const LINES = 6;
   const file = await written(LINES);
-  const lines = linesOf(file);
+  const lines = await auditLinesOf(file);
   await fc.assert(
     fc.asyncProperty(fc.nat(LINES - 1), fc.nat(LINES - 1), async (at, other) => {
-      const changed = mutate(lines, at, other);
-      fc.pre(changed !== text(lines));
-      writeFileSync(file, changed);
+      const changed = linesIn(mutate(lines, at, other));
+      fc.pre(text(changed) !== text(lines));
+      setLines(file, changed);
       expect((await verifyAudit(file)).wrong).not.toEqual([]);
     }),
     { numRuns: 60 },
@@ -111,55 +121,55 @@ it.each(Object.entries(mutations))('#123 whoever has no secret cannot %s unnotic
 
 it('#123 a line of another log under the same secret is told from the one that it replaces, and a doubled one is named', async () => {
   const [file, other] = [await written(4), await written(4)];
-  const lines = linesOf(file);
-  const foreign = linesOf(other)[2] ?? '';
-  writeFileSync(file, text(lines.with(2, foreign)));
+  const lines = await auditLinesOf(file);
+  const foreign = (await auditLinesOf(other))[2] ?? '';
+  setLines(file, lines.with(2, foreign));
   expect((await verifyAudit(file)).wrong).toEqual([
     'Line 3 does not follow on the one before it.',
     'Line 4 does not follow on the one before it.',
   ]);
-  writeFileSync(file, text(lines.toSpliced(2, 0, lines[1] ?? '')));
+  setLines(file, lines.toSpliced(2, 0, lines[1] ?? ''));
   expect((await verifyAudit(file)).wrong).toEqual(['Line 3 was inserted or moved: it is line 2.']);
 });
 
-/** Writes what stands for the end of a log. */
-function setHead(file: string, change: (text: string) => string | undefined): void {
-  const database = new DatabaseSync(headFileOf(file));
-  const before = String(database.prepare('SELECT text FROM head').get()?.text);
-  const next = change(before);
-  if (next === undefined) database.exec('DELETE FROM head');
-  else database.prepare('UPDATE head SET text = ?').run(next);
-  database.close();
-}
+it('#123 a row that is removed or renumbered is missed', async () => {
+  const file = await written(4);
+  for (const change of [
+    'DELETE FROM lines WHERE seq = 2',
+    'UPDATE lines SET seq = seq + 900 WHERE seq > 3',
+  ]) {
+    const database = new DatabaseSync(file);
+    database.exec(change);
+    database.close();
+    expect((await verifyAudit(file)).wrong).not.toEqual([]);
+  }
+});
 
 describe('#124 the end of a log', () => {
   it('cannot be moved to an earlier line', async () => {
     const file = await written(5);
-    const lines = linesOf(file).slice(0, 3);
+    const lines = (await auditLinesOf(file)).slice(0, 3);
     const { mac } = JSON.parse(lines.at(-1) ?? '');
-    writeFileSync(file, text(lines));
-    setHead(file, (it) => JSON.stringify({ ...JSON.parse(it), seq: 3, mac, size: text(lines).length }));
+    setLines(file, lines);
+    forgeAudit(file, { head: (it) => JSON.stringify({ ...JSON.parse(it), seq: 3, mac }) });
     expect((await verifyAudit(file)).wrong).toEqual([expect.stringContaining('was altered')]);
     await expect(openAudit(file)).rejects.toThrow(/what is stored of its end was altered/);
   });
 
-  it('is missed where it is taken away, by who checks and by who starts', async () => {
+  it('is missed when it is taken away, by the check and by the start', async () => {
     const file = await written(2);
-    setHead(file, () => undefined);
-    expect((await verifyAudit(file)).wrong).toEqual([expect.stringContaining('is not noted any more')]);
-    await expect(openAudit(file)).rejects.toThrow(/audit\.jsonl cannot be used .*its end is missing/);
-    rmSync(headFileOf(file));
-    expect((await verifyAudit(file)).wrong).toEqual([expect.stringContaining('is not noted any more')]);
+    forgeAudit(file, { head: () => undefined });
+    expect((await verifyAudit(file)).wrong).toEqual([expect.stringContaining('is not stored any more')]);
+    await expect(openAudit(file)).rejects.toThrow(/audit\.db cannot be used .*its end is missing/);
   });
 
-  it('is known to whoever noted it elsewhere, where the whole log is put back to an earlier state', async () => {
+  it('that was noted elsewhere shows that the whole log was put back to an earlier state', async () => {
     const file = await written(3);
-    const [log, head] = [readFileSync(file), readFileSync(headFileOf(file))];
+    copyFileSync(file, `${file}.early`);
     await written(2, file);
     const { head: noted } = await verifyAudit(file);
     expect((await verifyAudit(file, noted)).wrong).toEqual([]);
-    writeFileSync(file, log);
-    writeFileSync(headFileOf(file), head);
+    copyFileSync(`${file}.early`, file);
     expect((await verifyAudit(file)).wrong).toEqual([]);
     expect((await verifyAudit(file, noted)).wrong).toEqual(['Lines 4 to 5 are missing at the end.']);
     await written(2, file);
@@ -168,21 +178,89 @@ describe('#124 the end of a log', () => {
     ]);
   });
 
-  it.each<[string, (whole: string) => string, RegExp]>([
-    ['is cut off', (whole) => text(whole.split('\n').slice(0, 2)), /lines at its end are missing/],
-    ['has a line more', (whole) => `${whole}{"seq":4}\n`, /line 4 is none that the server wrote/],
-    ['is altered', (whole) => whole.replace(/.{9}"\}\n$/, 'AAAAAAAAA"}\n'), /its last line was altered/],
-    ['is emptied', () => '', /lines at its end are missing/],
+  it.each<[string, (lines: readonly string[]) => readonly string[], RegExp]>([
+    ['is cut off', (lines) => lines.slice(0, 2), /lines at its end are missing/],
+    ['has a line more', (lines) => [...lines, '{"seq":4}'], /lines are missing or were added/],
+    [
+      'is altered',
+      (lines) => lines.with(2, lines[2]?.replace(/.{9}"\}$/, 'AAAAAAAAA"}') ?? ''),
+      /its last line was altered/,
+    ],
+    ['is emptied', () => [], /lines at its end are missing/],
   ])('keeps the server from starting when it %s', async (_, change, words) => {
     const file = await written(3);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    forgeAudit(file, { lines: change });
     await expect(openAudit(file)).rejects.toThrow(words);
   });
+});
 
-  it('keeps the server from starting when it is deleted', async () => {
-    const file = await written(3);
-    rmSync(file);
-    await expect(openAudit(file)).rejects.toThrow(/lines at its end are missing/);
+describe('#135 whoever has a former secret', () => {
+  const [NEWER, OTHER] = ['mB7tR2xN9cV4kL6wP1qZ8sD3fG5hJ0aY', 'Qd8sK3vW6zN1xR5tL9yB2mC7pG4hJ0fE'];
+  const rotated = [NEWER, TEST_SECRET];
+  /** A log with two lines before the rotation and two after it. */
+  const rotatedLog = async () => written(2, await written(2), rotated);
+  const check = (file: string) => verifyAudit(file, undefined, rotated);
+
+  it('cannot write all lines anew without the newest secret for the end', async () => {
+    const file = await rotatedLog();
+    expect(await check(file)).toMatchObject({
+      wrong: [],
+      keys: [
+        { isNewest: false, from: 1, to: 2 },
+        { isNewest: true, from: 3, to: 4 },
+      ],
+    });
+    copyFileSync(await written(4), file);
+    expect(await check(file)).toMatchObject({
+      wrong: [expect.stringContaining('sealed under a former SESSION_SECRET')],
+      keys: [{ isNewest: false, from: 1, to: 4 }],
+    });
+  });
+
+  it('cannot add lines behind newer ones, not even when the server starts again', async () => {
+    const file = await rotatedLog();
+    const former = new AuditChain([TEST_SECRET, NEWER]);
+    const { head } = await check(file);
+    const { line, head: forged } = former.add(auditEvent(), Date.now(), head);
+    forgeAudit(file, { lines: (lines) => [...lines, line], head: () => former.sealHead(forged) });
+    expect((await check(file)).wrong).toEqual([
+      expect.stringContaining('sealed under a former SESSION_SECRET'),
+      'Line 5 was written under an older SESSION_SECRET than the one before it.',
+    ]);
+    await expect(openAudit(file, { secrets: rotated })).rejects.toThrow(
+      /lines before it are under the newest/,
+    );
+  });
+
+  it('cannot replace the log while the server runs, and is in the log of the server otherwise', async () => {
+    const file = await written(2);
+    const warnings: unknown[] = [];
+    const log = Fastify({
+      logger: { level: 'warn', stream: { write: (it: string) => warnings.push(it) } },
+    }).log;
+    const before = await check(file);
+    expect(before.wrong).toEqual([expect.stringContaining('sealed under a former SESSION_SECRET')]);
+    const server = await openAudit(file, { secrets: rotated, log });
+    expect(warnings).toEqual([expect.stringContaining('a former SESSION_SECRET')]);
+    expect(await check(file)).toMatchObject({ wrong: [], keys: [{ isNewest: false, from: 1, to: 2 }] });
+    const former = new AuditChain([TEST_SECRET]);
+    forgeAudit(file, { head: () => former.sealHead(before.head) });
+    await expect(server.append(auditEvent())).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('another SESSION_SECRET than the newest') },
+    });
+    await server.close();
+  });
+
+  it('is told from a server that knows one secret more', async () => {
+    const file = await rotatedLog();
+    await written(1, file, [OTHER, ...rotated]);
+    const { wrong, keys } = await verifyAudit(file, undefined, [OTHER, ...rotated]);
+    expect(wrong).toEqual([]);
+    expect(keys.map(({ from, to, isNewest }) => [from, to, isNewest])).toEqual([
+      [1, 2, false],
+      [3, 4, false],
+      [5, 5, true],
+    ]);
   });
 });
 
@@ -212,16 +290,16 @@ describe('#122 what browsers and providers say', () => {
     ['what is no ASCII', 'Zoë 寿 😀'],
   ])('makes one printable line and comes back as it was: %s', async (_, value) => {
     const event = { account: value, target: value, detail: value, requestId: value };
-    const file = await append(newFile(), event);
-    const content = readFileSync(file, 'latin1');
-    expect(content).toMatch(/^[\x20-\x7e]+\n$/);
-    expect(JSON.parse(content)).toMatchObject(event);
+    const file = await append(newFile(), [event]);
+    const [line = ''] = await auditLinesOf(file);
+    expect(line).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(line)).toMatchObject(event);
     expect((await verifyAudit(file)).wrong).toEqual([]);
   });
 
   it('is bounded in its length', async () => {
     const event = { target: 'x'.repeat(1_000_000), detail: '\u0000'.repeat(1_000_000) };
-    const file = await append(newFile(), event);
-    expect(readFileSync(file).length).toBeLessThan(20_000);
+    const file = await append(newFile(), [event]);
+    expect((await auditLinesOf(file)).join('').length).toBeLessThan(20_000);
   });
 });

@@ -4,140 +4,136 @@ import { deriveKeys, type Key } from '#proxy/secret-box.ts';
 
 /** Where an audit log ends. */
 export interface Head {
-  /** Number of the last line; 0 where there is none. */
+  /** Number of the last line; 0 for an empty log. */
   readonly seq: number;
-  /** Its code; empty where there is none. */
+  /** MAC of the last line. */
   readonly mac: string;
-  /** Bytes of all lines, each with the line break behind it. */
-  readonly size: number;
+  /** ID of the key of the last line; of a stored head, ID of the key that sealed it. */
+  readonly key: string;
 }
 
-export const NO_LINES: Head = { seq: 0, mac: '', size: 0 };
+export const NO_LINES: Head = { seq: 0, mac: '', key: '' };
 
-/** What stands first in every line. */
-export interface Stamp {
-  readonly seq: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** A line that was checked. */
-interface Checked {
-  /** Where the log ends with it. */
+interface CheckedLine {
+  /** Where the log ends with this line. */
   readonly head: Head;
-  /** What is wrong with it; undefined where it is as it was written, and follows on the one before it. */
+  /** Undefined for a line that is unchanged and follows on the one before it. */
   readonly wrong?: string;
 }
 
-const STAMP = /^\{"seq":(\d+),"at":"([^"]+)"/;
-/** How every line ends; nobody's values can stand there. */
-const LINK = /,"key":"([A-Za-z0-9_-]+)","prev":"([A-Za-z0-9_-]*)","mac":"([A-Za-z0-9_-]{43})"\}$/;
-const LINK_LENGTH = 200;
-/** `,"mac":"…"}` */
-const CODE_LENGTH = 53;
-/** What could act on a terminal, or look like something else in an editor, is written as an escape of JSON. */
-const UNPRINTABLE = /[\u007f-\uffff]/g;
-
-const sealedHead = z.object({
+/** What the chain needs of a line; the event is beside it. */
+const auditLine = z.looseObject({
   seq: z.int(),
-  mac: z.string(),
-  size: z.int(),
+  at: z.iso.datetime(),
   key: z.string(),
-  seal: z.string(),
+  prev: z.string(),
+  mac: z.string(),
 });
 
-function parseJson(text: string): unknown {
+const sealedHead = z.object({ seq: z.int(), mac: z.string(), key: z.string(), seal: z.string() });
+
+/** Length of `,"mac":"…"}`, with which every line ends. */
+const MAC_LENGTH = 53;
+/** Characters that could control a terminal or mislead in an editor; they are written as JSON escapes. */
+const UNPRINTABLE = /[\u007f-\uffff]/g;
+
+function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
   try {
-    return JSON.parse(text);
+    return schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
-/** Number and time of a line; undefined where it is none. */
-export function stampOf(line: string): Stamp | undefined {
-  const [, seq, at = ''] = STAMP.exec(line) ?? [];
-  return seq === undefined ? undefined : { seq: Number(seq), at: Date.parse(at) };
-}
+export const parseLine = (text: string) => parse(auditLine, text);
 
 /**
- * Makes the lines of an audit log, and checks them. Each holds the code of the one before it, and a code of itself under
- * a key that is derived from SESSION_SECRET: whoever does not have that can write to the log, but neither change, add,
- * move nor remove a line unnoticed. So it is with the head, without which nobody would miss the last lines.
+ * Makes and checks the lines of an audit log. Each line holds the MAC of the line before it and its own MAC, under a key
+ * derived from SESSION_SECRET. Without the secret, no line can be changed, added, moved or removed unnoticed. The sealed
+ * head does the same for the last lines.
  */
 export class AuditChain {
+  /** By ID, newest first. */
   readonly #keys: ReadonlyMap<string, Key>;
+  readonly #ids: readonly string[];
   readonly #newest: Key;
 
-  /** @param secrets newest first: that writes, all check */
+  /** @param secrets newest first: the first one writes, all of them check */
   constructor(secrets: readonly string[]) {
     const keys = deriveKeys(secrets, 'audit log');
     const [newest] = keys;
     if (!newest) throw new Error('An audit log needs at least one secret');
     this.#newest = newest;
     this.#keys = new Map(keys.map((key) => [key.id, key]));
+    this.#ids = [...this.#keys.keys()];
+  }
+
+  isNewest(key: string): boolean {
+    return key === this.#newest.id;
   }
 
   /**
-   * @param event what JSON can hold, without the names that a line has by itself
+   * @param event a JSON object without the fields of `auditLine`
    * @param at milliseconds since 1970
-   * @returns the line of an event, without a line break, and where the log ends with it
+   * @returns the line without a line break, and where the log ends with it
    */
-  add(event: object, at: number, { seq, mac: prev, size }: Head): { line: string; head: Head } {
-    const link = { key: this.#newest.id, prev };
-    const text = JSON.stringify({ seq: seq + 1, at: new Date(at).toISOString(), ...event, ...link });
+  add(event: object, at: number, { seq, mac: prev }: Head): { line: string; head: Head } {
+    const key = this.#newest.id;
+    const text = JSON.stringify({ seq: seq + 1, at: new Date(at).toISOString(), ...event, key, prev });
     const body = text
       .slice(0, -1)
       .replace(UNPRINTABLE, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    const mac = codeOf(this.#newest, body);
-    const line = `${body},"mac":"${mac}"}`;
-    return { line, head: { seq: seq + 1, mac, size: size + line.length + 1 } };
+    const mac = macOf(this.#newest, body);
+    return { line: withMac(body, mac), head: { seq: seq + 1, mac, key } };
   }
 
   /** Checks a line that stands behind a head. */
-  follow(line: string, { seq, mac: prev, size }: Head): Checked {
-    const link = LINK.exec(line.slice(-LINK_LENGTH));
-    const [, number] = STAMP.exec(line) ?? [];
-    const behind = size + line.length + 1;
-    if (!link || number === undefined)
-      return wrong({ seq: seq + 1, mac: prev, size: behind }, 'is none that the server wrote');
-    const [, keyId = '', linked, mac = ''] = link;
-    const head = { seq: Number(number), mac, size: behind };
-    const key = this.#keys.get(keyId);
+  follow(text: string, before: Head): CheckedLine {
+    const line = parseLine(text);
+    if (!line) return { head: { ...before, seq: before.seq + 1 }, wrong: 'is none that the server wrote' };
+    const { seq, mac, key: id, prev } = line;
+    const wrong = (reason: string): CheckedLine => ({ head: { seq, mac, key: id }, wrong: reason });
+    const key = this.#keys.get(id);
     if (!key)
       return wrong(
-        head,
         'was written under a secret that is not known here: give an earlier SESSION_SECRET behind the present one, after a comma',
       );
-    if (codeOf(key, line.slice(0, -CODE_LENGTH)) !== mac) return wrong(head, 'was altered');
-    if (head.seq <= seq) return wrong(head, `was inserted or moved: it is line ${number}`);
-    if (head.seq > seq + 1)
-      return wrong(head, `is line ${number}: what stood between is missing, or was moved`);
-    return linked === prev ? { head } : wrong(head, 'does not follow on the one before it');
+    const body = text.slice(0, -MAC_LENGTH);
+    if (text !== withMac(body, macOf(key, body))) return wrong('was altered');
+    if (seq <= before.seq) return wrong(`was inserted or moved: it is line ${seq}`);
+    if (seq > before.seq + 1) return wrong(`is line ${seq}: the lines before it are missing, or were moved`);
+    if (prev !== before.mac) return wrong('does not follow on the one before it');
+    if (this.#isOlder(id, before.key))
+      return wrong('was written under an older SESSION_SECRET than the one before it');
+    return { head: { seq, mac, key: id } };
   }
 
-  /** A head as it is stored. */
-  sealHead({ seq, mac, size }: Head): string {
-    const head = { seq, mac, size };
-    return JSON.stringify({ ...head, key: this.#newest.id, seal: codeOf(this.#newest, headText(head)) });
+  sealHead({ seq, mac }: Head): string {
+    const head = { seq, mac, key: this.#newest.id };
+    return JSON.stringify({ ...head, seal: macOf(this.#newest, headText(head)) });
   }
 
-  /** @throws Error that says why it is none that the server stored */
+  /** @throws Error if the server did not store it, or under a secret that is not known */
   openHead(text: string): Head {
-    const { data } = sealedHead.safeParse(parseJson(text));
-    const key = data && this.#keys.get(data.key);
-    if (data && !key) throw new Error('its end was written under another SESSION_SECRET than is known here');
-    if (!data || !key || codeOf(key, headText(data)) !== data.seal)
+    const head = parse(sealedHead, text);
+    const key = head && this.#keys.get(head.key);
+    if (head && !key) throw new Error('its end was written under another SESSION_SECRET than is known here');
+    if (!head || !key || macOf(key, headText(head)) !== head.seal)
       throw new Error('what is stored of its end was altered');
-    return { seq: data.seq, mac: data.mac, size: data.size };
+    return { seq: head.seq, mac: head.mac, key: head.key };
+  }
+
+  #isOlder(id: string, than: string): boolean {
+    const position = this.#ids.indexOf(than);
+    return position >= 0 && this.#ids.indexOf(id) > position;
   }
 }
 
-const wrong = (head: Head, text: string): Checked => ({ head, wrong: text });
+/** Begins unlike a line, so that the MAC of one is never the MAC of the other. */
+const headText = ({ seq, mac }: Pick<Head, 'seq' | 'mac'>) => `head ${seq} ${mac}`;
 
-/** Begins unlike every line. */
-const headText = ({ seq, mac, size }: Head) => `head ${seq} ${mac} ${size}`;
+const withMac = (body: string, mac: string) => `${body},"mac":"${mac}"}`;
 
-function codeOf({ bytes }: Key, text: string): string {
+function macOf({ bytes }: Key, text: string): string {
   return createHmac('sha256', bytes).update(text).digest('base64url');
 }

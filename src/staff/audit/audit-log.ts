@@ -1,90 +1,132 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AuditEntry } from '#contract/staff.ts';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AuditEntry, AuditPage, AuditQuestion } from '#contract/staff.ts';
 import { ProblemError } from '#proxy/problems.ts';
-import { AuditChain, type Head, stampOf } from './audit-chain.ts';
-import type { AuditStore, Batch } from './audit-store.ts';
-import { openAuditStore } from './open-audit-store.ts';
+import { AuditChain, type Head, NO_LINES, parseLine } from './audit-chain.ts';
+import { type AuditStore, PIECE, type StoredEnd } from './audit-store.ts';
+import { auditLogError, openAuditStore } from './open-audit-store.ts';
+import { readAuditLog } from './read-audit-log.ts';
 
-/** Something that somebody of staff did, before it is given a time and its place in the chain. */
+/** An action of a person of staff, before it has a time and a place in the chain. */
 export type AuditEvent = Omit<AuditEntry, 'seq' | 'at' | 'isProved'>;
 
-/** What an audit log needs. */
 export interface AuditLogOptions {
   /** Path of the file, or the address of a Redis or Valkey. */
   readonly store: string;
-  /** Newest first: that writes, all check. */
+  /** Newest first: the first one writes, all of them check. */
   readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Told whenever a line could not be written. */
+  /** Called for each line that could not be written. */
   readonly onFailure: () => void;
+  readonly actionsPerMinute?: number | undefined;
 }
 
 interface Entry {
   readonly event: AuditEvent;
   readonly at: number;
+  /** Whether the action is carried out only after its line was written. */
+  readonly isAhead: boolean;
+  /** Called once, with the error if the line could not be written. */
+  ended?: ((error?: unknown) => void) | undefined;
 }
 
-interface Waiting extends Entry {
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+/** Lines that were sent to the store, which did not say whether it has added them. */
+interface UnknownWrite {
+  readonly seq: number;
+  readonly firstLine: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The last refusal of a person, whose repetitions become one line. */
+interface Refusal {
+  readonly key: string;
+  event: AuditEvent;
+  repetitions: number;
 }
 
 /** Lines that are written together at most. */
 const BATCH = 500;
-/** How many lines of what has happened already are remembered until they can be written. */
-const MAX_OWED = 10_000;
-/** How often that is tried, in milliseconds. */
+/** Lines that are kept in memory at most while the log cannot be written. */
+const MAX_QUEUE = 10_000;
+/** Pause before writing is tried again, in milliseconds. */
 const RETRY = 1_000;
-/** Length of a value at most; an address and a reason are shorter. */
+/** How often other replicas may be faster before a write fails. */
+const MAX_ATTEMPTS = 100;
+/** Characters of a value at most; an address and a reason are shorter. */
 const MAX_LENGTH = 2_000;
+/** Actions of one person in a minute by default. A bulk run of the dashboard waits when it reaches the limit. */
+const ACTIONS_PER_MINUTE = 600;
+/** Repetitions of a refusal become a line after this time, in milliseconds. */
+const FOLD_TIME = 60_000;
+const MAX_FOLDED = 10_000;
 
-/** What staff did, append-only. See {@link AuditChain} for how it shows that nobody changed it since. */
+/** Actions of staff, append-only. See {@link AuditChain} for how changes are noticed. */
 export class AuditLog {
   readonly #store: AuditStore;
-  readonly chain: AuditChain;
+  readonly #chain: AuditChain;
   readonly #options: AuditLogOptions;
-  readonly #waiting: Waiting[] = [];
-  /** What has happened, and could not be written yet. */
-  #owed: Entry[] = [];
+  /** Lines to be written, oldest first; those whose writing failed remain in front. */
+  #queue: Entry[] = [];
   #flushing: Promise<void> | undefined;
+  #isFlushing = false;
   #retry: NodeJS.Timeout | undefined;
-  /** Number of the last line that this process has written. */
-  #seen = 0;
-  /** Number of the last line before those that may have been written, although writing them failed. */
-  #doubtful: number | undefined;
+  #last = NO_LINES;
+  #unknown: UnknownWrite[] = [];
+  readonly #limiter: RateLimiterMemory;
+  /** By person. */
+  readonly #refusals = new LRUCache<string, Refusal>({
+    max: MAX_FOLDED,
+    ttl: FOLD_TIME,
+    ttlAutopurge: true,
+    dispose: ({ event, repetitions }) => {
+      if (repetitions === 0) return;
+      const note = `${repetitions} more times`;
+      void this.settle({ ...event, detail: event.detail ? `${event.detail} (${note})` : note });
+    },
+  });
 
   private constructor(options: AuditLogOptions, store: AuditStore, chain: AuditChain) {
     this.#options = options;
     this.#store = store;
-    this.chain = chain;
+    this.#chain = chain;
+    this.#limiter = new RateLimiterMemory({
+      points: options.actionsPerMinute ?? ACTIONS_PER_MINUTE,
+      duration: 60,
+    });
   }
 
-  /** @throws AuditLogError that says why it cannot be used, for the person who starts the server */
+  /** @throws AuditLogError */
   static async open(options: AuditLogOptions): Promise<AuditLog> {
-    const chain = new AuditChain(options.secrets);
-    const store = await openAuditStore(options.store, chain, (error) =>
-      options.log.error({ err: error }, 'the connection to the audit log failed'),
-    );
-    return new AuditLog(options, store, chain);
+    const { store: address, log } = options;
+    const report = (error: unknown) => log.error({ err: error }, 'the connection to the audit log failed');
+    const store = await openAuditStore(address, { readOnly: false, report });
+    try {
+      const audit = new AuditLog(options, store, new AuditChain(options.secrets));
+      await audit.#sealEnd();
+      return audit;
+    } catch (error) {
+      store.close();
+      throw auditLogError(address, error);
+    }
   }
 
-  get lines(): Pick<AuditStore, 'linesBack'> {
-    return this.#store;
+  read(question: AuditQuestion): Promise<AuditPage> {
+    return readAuditLog(this.#store, this.#chain, question);
   }
 
   /**
-   * Notes what is about to happen, and waits until that is safe.
-   * @throws ProblemError `audit_unavailable` where it cannot be written: then nothing may be done either
+   * Notes an action before it is carried out, and waits until the line is safe.
+   * @throws ProblemError `audit_unavailable`, `too_many_attempts`: the action must not be carried out
    */
   async append(event: AuditEvent): Promise<void> {
-    const entry = { event: bounded(event), at: this.#options.now() };
+    await this.#expectWithinLimit(event);
+    this.#refusals.delete(personOf(event));
     try {
-      await this.#write(entry);
+      await this.#write(event, true);
     } catch (error) {
-      // That it was refused is a line as well, as soon as there can be one.
-      this.#owe({ ...entry, event: { ...entry.event, outcome: 'audit_unavailable' } }, error);
       const problem = new ProblemError('audit_unavailable');
       problem.cause = error;
       throw problem;
@@ -92,107 +134,188 @@ export class AuditLog {
   }
 
   /**
-   * Notes what has happened already, and never fails: what cannot be written is written before anything else, as soon as
-   * something can be. The server's log has it, too, in case it ends before.
+   * Notes how an action ended, and never fails: if the line cannot be written now, it is written before any other. The
+   * log of the server has it as well, in case the process ends before.
    */
   async settle(event: AuditEvent): Promise<void> {
-    const entry = { event: bounded(event), at: this.#options.now() };
-    await this.#write(entry).catch((error: unknown) => this.#owe(entry, error));
+    await this.#write(event, false).catch(() => {});
+  }
+
+  /**
+   * Notes that an action was refused. If the same is refused again and again, the repetitions are counted, and become one
+   * line when the person does something else, after a minute, or when the server ends.
+   * @throws ProblemError `too_many_attempts`
+   */
+  async refuse(event: AuditEvent): Promise<void> {
+    const { requestId: _request, ...same } = event;
+    const key = JSON.stringify(same);
+    if (this.#refusals.get(personOf(event))?.key !== key) await this.#expectWithinLimit(event);
+    await this.#fold(key, event);
   }
 
   async close(): Promise<void> {
+    this.#refusals.clear();
+    this.#start();
     await this.#flushing;
-    if (this.#owed.length > 0) await this.#flush([]).catch(() => {});
     clearTimeout(this.#retry);
-    await this.#store.close();
+    this.#store.close();
   }
 
-  #write(entry: Entry): Promise<void> {
+  async #expectWithinLimit(event: AuditEvent): Promise<void> {
+    try {
+      await this.#limiter.consume(personOf(event));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const outcome = 'too_many_attempts';
+      await this.#fold(outcome, { ...event, outcome });
+      throw new ProblemError(
+        outcome,
+        {
+          title: 'Too many actions within a minute',
+          detail: `The audit log takes ${this.#limiter.points} actions of a person in a minute. Nothing was done. Wait, then try again.`,
+        },
+        { 'retry-after': String(Math.ceil(refusal.msBeforeNext / 1000)) },
+      );
+    }
+  }
+
+  async #fold(key: string, event: AuditEvent): Promise<void> {
+    const person = personOf(event);
+    const refusal = this.#refusals.get(person);
+    if (refusal?.key === key) {
+      refusal.event = event;
+      refusal.repetitions += 1;
+      return;
+    }
+    // Writes the repetitions of the refusal before.
+    this.#refusals.set(person, { key, event, repetitions: 0 });
+    await this.settle(event);
+  }
+
+  #write(event: AuditEvent, isAhead: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...entry, resolve, reject });
+      const ended = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+      this.#queue.push({ event: bounded(event), at: this.#options.now(), isAhead, ended });
       this.#start();
     });
   }
 
-  #owe(entry: Entry, error: unknown): void {
-    const { log, onFailure } = this.#options;
-    const { requestId, outcome, action } = entry.event;
-    onFailure();
-    log.error({ err: error, requestId, action, outcome }, 'the audit log cannot be written');
-    this.#owed.push(entry);
-    if (this.#owed.length > MAX_OWED) this.#owed.shift();
-    this.#retry ??= setTimeout(() => this.#start(), RETRY).unref();
-  }
-
   #start(): void {
     clearTimeout(this.#retry);
-    this.#retry = undefined;
-    this.#flushing ??= this.#flushAll().finally(() => {
-      this.#flushing = undefined;
-      if (this.#owed.length > 0) this.#retry ??= setTimeout(() => this.#start(), RETRY).unref();
-    });
+    if (!this.#isFlushing) this.#flushing = this.#flush();
   }
 
-  /** Many that wait at once share one write. */
-  async #flushAll(): Promise<void> {
-    do {
-      const batch = this.#waiting.splice(0, BATCH);
-      try {
-        await this.#flush(batch);
-        for (const { resolve } of batch) resolve();
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    } while (this.#waiting.length > 0);
-  }
-
-  async #flush(batch: readonly Entry[]): Promise<void> {
-    const owed = this.#owed.slice(0, BATCH);
-    let [before, behind] = [this.#seen, this.#seen];
+  /** Lines that wait at the same time share a write. */
+  async #flush(): Promise<void> {
+    this.#isFlushing = true;
     try {
-      await this.#store.append(async (head) => {
-        if (head.seq < this.#seen)
-          throw new Error('lines at its end are gone; restart the server to go on without them');
-        const written = this.#build([...(await this.#missing(owed, head)), ...batch], head);
-        [before, behind] = [head.seq, written.head.seq];
-        return written;
-      });
+      for (let attempts = 0; this.#queue.length > 0; attempts++) {
+        if (attempts === MAX_ATTEMPTS) throw new Error('other replicas were faster every time');
+        if (await this.#writeBatch()) attempts = 0;
+      }
     } catch (error) {
-      this.#doubtful ??= before;
-      throw error;
+      this.#fail(error);
+    } finally {
+      this.#isFlushing = false;
     }
-    this.#doubtful = undefined;
-    this.#seen = behind;
-    this.#owed = this.#owed.filter((entry) => !owed.includes(entry));
   }
 
-  /** Those that are not in the log: it may have lines whose writing failed, since only the answer was lost. */
-  async #missing(owed: readonly Entry[], { seq }: Head): Promise<readonly Entry[]> {
-    const since = this.#doubtful;
-    if (since === undefined || seq === since || owed.length === 0) return owed;
-    const found = new Set<string>();
-    for await (const lines of this.#store.linesBack(() => false)) {
-      for (const line of lines) found.add(nameOf(JSON.parse(line)));
-      if ((stampOf(lines.at(-1) ?? '')?.seq ?? 0) <= since) break;
-    }
-    return owed.filter(({ event, at }) => !found.has(nameOf({ ...event, at: new Date(at).toISOString() })));
+  /** @returns false if another replica was faster */
+  async #writeBatch(): Promise<boolean> {
+    const end = await this.#store.end();
+    const head = this.#openEnd(end);
+    if (head.seq < this.#last.seq)
+      throw new Error('lines at its end are gone; restart the server to go on without them');
+    if (!this.#chain.isNewest(head.key))
+      throw new Error('its end is sealed under another SESSION_SECRET than the newest');
+    await this.#findUnknown(head);
+    const entries = this.#queue.slice(0, BATCH);
+    if (!(await this.#add(entries, end, head))) return false;
+    this.#queue = this.#queue.slice(entries.length);
+    for (const { ended } of entries) ended?.();
+    return true;
   }
 
-  #build(entries: readonly Entry[], head: Head): Batch {
-    let end = head;
+  async #add(entries: readonly Entry[], { sealed }: StoredEnd, head: Head): Promise<boolean> {
+    let next = head;
     const lines = entries.map(({ event, at }) => {
-      const added = this.chain.add(event, at, end);
-      end = added.head;
+      const added = this.#chain.add(event, at, next);
+      next = added.head;
       return added.line;
     });
-    return { lines, head: end };
+    const write = { seq: head.seq + 1, firstLine: lines[0] ?? '', entries };
+    this.#unknown.push(write);
+    const before = { sealed, count: head.seq };
+    const isAdded = await this.#store.append(before, this.#chain.sealHead(next), lines);
+    this.#unknown = isAdded ? [] : this.#unknown.filter((it) => it !== write);
+    if (isAdded) this.#last = next;
+    return isAdded;
+  }
+
+  /** A write that failed may have reached the log, if only the answer of the store was lost. */
+  async #findUnknown(head: Head): Promise<void> {
+    for (const { seq, firstLine, entries } of this.#unknown) {
+      const [line] = await this.#store.read(seq, seq);
+      if (line === firstLine) this.#queue = this.#queue.filter((entry) => !entries.includes(entry));
+    }
+    // Its script adds nothing behind another head.
+    this.#unknown = this.#unknown.filter(({ seq }) => seq > head.seq);
+  }
+
+  #openEnd({ sealed, count }: StoredEnd): Head {
+    if (sealed === '' && count > 0) throw new Error('its end is missing; move it away to begin another log');
+    const head = sealed === '' ? NO_LINES : this.#chain.openHead(sealed);
+    if (count < head.seq) throw new Error('lines at its end are missing');
+    return head;
+  }
+
+  /** Seals the head under the newest secret, so that a former one cannot replace the log while a server runs. */
+  async #sealEnd(): Promise<void> {
+    for (;;) {
+      const end = await this.#store.end();
+      const head = this.#openEnd(end);
+      const [last = ''] = head.seq > 0 ? await this.#store.read(head.seq, head.seq) : [];
+      if (head.seq > 0 && parseLine(last)?.mac !== head.mac) throw new Error('its last line was altered');
+      if (head.seq > 0 && !this.#chain.isNewest(head.key)) {
+        for (let from = 1; from <= head.seq; from += PIECE)
+          if ((await this.#store.read(from, from + PIECE - 1)).some((line) => this.#isUnderNewest(line)))
+            throw new Error(
+              'its end is under a former SESSION_SECRET, lines before it are under the newest. SESSION_SECRET must name the newest first; otherwise verify the log',
+            );
+        this.#options.log.warn(
+          'the audit log ends under a former SESSION_SECRET; expected once, at the first start after a rotation',
+        );
+      }
+      if (await this.#add([], end, head)) return;
+    }
+  }
+
+  #isUnderNewest(line: string): boolean {
+    return this.#chain.isNewest(parseLine(line)?.key ?? '');
+  }
+
+  /** Tells all that wait. Their lines are written later: refused actions as such. */
+  #fail(error: unknown): void {
+    const { log, onFailure } = this.#options;
+    this.#queue = this.#queue.slice(-MAX_QUEUE).map((entry) => {
+      const { event, at, isAhead, ended } = entry;
+      if (!ended) return entry;
+      onFailure();
+      log.error(
+        { err: error, requestId: event.requestId, action: event.action },
+        'the audit log cannot be written',
+      );
+      ended(error);
+      entry.ended = undefined;
+      return isAhead ? { event: { ...event, outcome: 'audit_unavailable' }, at, isAhead: false } : entry;
+    });
+    this.#retry = setTimeout(() => this.#start(), RETRY).unref();
   }
 }
 
-const nameOf = ({ at, requestId, action, outcome }: Readonly<Record<string, unknown>>) =>
-  JSON.stringify([at, requestId, action, outcome]);
+const personOf = ({ provider, subject }: AuditEvent) => `${provider} ${subject}`;
 
-/** Values come from browsers and providers, and a line must not be as long as they like. */
+/** Values come from browsers and providers, which do not limit their length. */
 function bounded(event: AuditEvent): AuditEvent {
   const entries = Object.entries(event).map(([name, value]) => [
     name,

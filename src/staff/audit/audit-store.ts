@@ -1,57 +1,25 @@
-import type { Head, Stamp } from './audit-chain.ts';
-
-/** What is to be added behind a head. */
-export interface Batch {
-  readonly lines: readonly string[];
-  /** Where the log ends with them. */
-  readonly head: Head;
+/** The end of an audit log as it is stored. */
+export interface StoredEnd {
+  /** The sealed head; empty if there is none. */
+  readonly sealed: string;
+  /** Number of lines. A replica may have added some since the head was read. */
+  readonly count: number;
 }
 
-/** Where the lines of an audit log are. Several processes may share one. */
+/** Stores the lines of an audit log. Several processes may share one. */
 export interface AuditStore {
+  end(): Promise<StoredEnd>;
+  /** Lines by number, oldest first; only those that are there. */
+  read(from: number, to: number): Promise<readonly string[]>;
   /**
-   * Adds lines, all of them or none, and waits until they are safe.
-   * @param make makes them for the end of the log as it is; asked again where another process was faster
-   * @throws Error where they could not be added, as far as this process can tell
+   * Adds all lines and replaces the sealed head in one step, and waits until they are safe on the disk.
+   * @param before the head that was read, and the number of lines according to it
+   * @returns false if the head is another one by now: another process has added lines
+   * @throws Error if the log has another number of lines
    */
-  append(make: (head: Head) => Promise<Batch>): Promise<void>;
-  /**
-   * Lines, newest first, in pieces. The first may be later than wanted.
-   * @param isLater tells lines that are not wanted; all that stand after one of these are not wanted either
-   */
-  linesBack(isLater: (stamp: Stamp) => boolean): AsyncGenerator<readonly string[]>;
-  close(): void | Promise<void>;
-}
-
-/** An audit log as it is found, for whoever checks it. */
-export interface AuditSource {
-  /** The sealed head; undefined where there is none. Read before the lines, of which there may be more by then. */
-  readonly head: string | undefined;
-  /** All lines, oldest first, in pieces. */
-  readonly lines: AsyncIterable<readonly string[]>;
-  /** Bytes at the end that are no whole line, once all lines were read. */
-  torn(): number;
+  append(before: StoredEnd, sealed: string, lines: readonly string[]): Promise<boolean>;
   close(): void;
 }
 
-/** The audit log cannot be used; the message says which and why, for the person who starts the server or checks it. */
-export class AuditLogError extends Error {
-  override readonly name = 'AuditLogError';
-
-  /** @param log its file, or the host of its Redis */
-  constructor(log: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The audit log ${log} cannot be used (${reason}).`, { cause });
-  }
-}
-
-/** Where the first of sorted numbers is for which something holds; `end` where it holds for none. */
-export async function firstWhere(end: number, holds: (index: number) => Promise<boolean>): Promise<number> {
-  let [from, to] = [0, end];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if (await holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
+/** Lines that are read at once. */
+export const PIECE = 500;

@@ -1,42 +1,34 @@
 import { isRedisAddress } from '#proxy/open-session-store.ts';
-import type { AuditChain } from './audit-chain.ts';
-import { AuditLogError, type AuditSource, type AuditStore } from './audit-store.ts';
+import type { AuditStore } from './audit-store.ts';
 
-/** What to call a log: an address may hold a password. */
-const nameOf = (store: string) => (isRedisAddress(store) ? `at ${new URL(store).host}` : store);
-
-async function named<T>(store: string, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    throw new AuditLogError(nameOf(store), error);
-  }
+/** The audit log cannot be used. The message is for the administrator who starts the server or verifies the log. */
+export class AuditLogError extends Error {
+  override readonly name = 'AuditLogError';
 }
 
 /**
- * Opens the audit log that is named: a Redis or Valkey, or a file.
- * @param report told when the connection to a Redis is lost
- * @throws AuditLogError that says why it cannot be used
+ * Opens an audit log: a Redis or Valkey, or an SQLite file.
+ * @param report called with the error when the connection to a Redis is lost
+ * @throws AuditLogError
  */
-export function openAuditStore(
-  store: string,
-  chain: AuditChain,
-  report: (error: unknown) => void,
+export async function openAuditStore(
+  address: string,
+  options: { readonly readOnly: boolean; readonly report: (error: unknown) => void },
 ): Promise<AuditStore> {
-  return named(store, async () => {
-    if (isRedisAddress(store)) {
-      const { RedisAuditStore } = await import('./redis-audit-store.ts');
-      return RedisAuditStore.open(store, chain, report);
-    }
-    const { FileAuditStore } = await import('./file-audit-store.ts');
-    return FileAuditStore.open(store, chain);
-  });
+  const isRedis = isRedisAddress(address);
+  try {
+    // The client of Redis is the largest part of the server, and most installations run without it.
+    if (isRedis)
+      return await (await import('./redis-audit-store.ts')).openRedisAuditStore(address, options.report);
+    return await (await import('./sqlite-audit-store.ts')).SqliteAuditStore.open(address, options.readOnly);
+  } catch (error) {
+    throw auditLogError(address, error);
+  }
 }
 
-/** Opens an audit log for whoever checks it, and changes nothing. @throws AuditLogError that says why it cannot be read */
-export function openAuditSource(store: string): Promise<AuditSource> {
-  return named(store, async () => {
-    if (isRedisAddress(store)) return (await import('./redis-audit-store.ts')).openRedisAudit(store);
-    return (await import('./audit-file.ts')).openAuditFile(store);
-  });
+/** Names the log: by host for a Redis, since its address may hold a password. */
+export function auditLogError(address: string, cause: unknown): AuditLogError {
+  const name = isRedisAddress(address) ? `at ${new URL(address).host}` : address;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new AuditLogError(`The audit log ${name} cannot be used (${reason}).`, { cause });
 }

@@ -1,70 +1,58 @@
 import type { AuditEntry, AuditPage, AuditQuestion } from '#contract/staff.ts';
-import { type AuditChain, NO_LINES, type Stamp, stampOf } from './audit-chain.ts';
-import type { AuditStore } from './audit-store.ts';
+import { type AuditChain, NO_LINES, parseLine } from './audit-chain.ts';
+import { type AuditStore, PIECE } from './audit-store.ts';
 
-/** Lines that are looked through for one page at most: others wait for their turn meanwhile. */
-const MAX_LOOKED_THROUGH = 20_000;
-/** How far behind a line that says that something was sent the one that says how it ended is looked for. */
+/** Lines that are read for one page at most, so that other requests are served meanwhile. */
+const MAX_READ = 20_000;
+/** Within so many lines behind the line with the outcome `sent`, the line that says how the action ended is found. */
 const AFTER = 1_000;
-/** How far the clocks of two replicas may differ, in milliseconds: their lines are not quite in the order of their times. */
-const SKEW = 600_000;
+/** Seconds by which the clocks of two replicas may differ: their lines are not quite in the order of their times. */
+const SKEW = 600;
 const SENT = 'sent';
 
-/** A line as it stands in the log. */
-type Line = Omit<AuditEntry, 'at' | 'isProved'> & { readonly at: string; readonly prev: string };
+type Lines = Pick<AuditStore, 'end' | 'read'>;
 
-function parseLine(text: string): Line | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+/** Lines with their numbers, newest first. */
+async function* linesBack(lines: Lines, from: number) {
+  for (let last = from; last > 0; last -= PIECE) {
+    const first = Math.max(1, last - PIECE + 1);
+    const piece = await lines.read(first, last);
+    for (const [index, text] of [...piece.entries()].reverse()) yield { seq: first + index, text };
   }
 }
 
-function entryOf(line: Line, text: string, chain: AuditChain): AuditEntry {
-  const { at, prev, key: _key, mac: _mac, ...rest } = line as Line & Readonly<Record<'key' | 'mac', unknown>>;
-  const before = { ...NO_LINES, seq: line.seq - 1, mac: prev };
-  const isProved = chain.follow(text, before).wrong === undefined;
-  return { ...rest, at: Math.floor(Date.parse(at) / 1000), isProved };
-}
-
-/**
- * A page of what is in an audit log. What was sent and how it ended is one entry, the latter.
- * @param lines read from their end, as far as is needed
- */
+/** A page of an audit log, newest first. The lines `sent` and how it ended are one entry, the latter. */
 export async function readAuditLog(
-  lines: Pick<AuditStore, 'linesBack'>,
+  lines: Lines,
   chain: AuditChain,
   question: AuditQuestion,
 ): Promise<AuditPage> {
-  const { before = Number.POSITIVE_INFINITY, limit, action, operation } = question;
-  const from = (question.from ?? 0) * 1000;
-  const to = question.to === undefined ? Number.POSITIVE_INFINITY : question.to * 1000 + 999;
+  const { count } = await lines.end();
+  const { before = count + 1, limit, action, operation, from = 0, to = Number.POSITIVE_INFINITY } = question;
   const account = question.account?.toLowerCase();
-  const isLater = ({ seq, at }: Stamp) => seq >= before + AFTER || at > to + SKEW;
-  const isWanted = (line: Line) =>
-    (action === undefined || line.action === action) &&
-    (operation === undefined || line.operation === operation) &&
-    (account === undefined || line.account?.toLowerCase().includes(account) === true);
+  const isWanted = (entry: Omit<AuditEntry, 'isProved'>) =>
+    entry.at >= from &&
+    entry.at <= to &&
+    (action === undefined || entry.action === action) &&
+    (operation === undefined || entry.operation === operation) &&
+    (account === undefined || entry.account?.toLowerCase().includes(account) === true);
 
-  /** Requests of which is known how they ended. */
+  /** Requests of which it is known how they ended. */
   const ended = new Set<string>();
   const entries: AuditEntry[] = [];
-  let lookedThrough = 0;
-  for await (const piece of lines.linesBack(isLater))
-    for (const text of piece) {
-      const stamp = stampOf(text);
-      if (!stamp || isLater(stamp)) continue;
-      const { seq, at } = stamp;
-      const isInside = seq < before && at <= to;
-      if (isInside && at < from - SKEW) return { entries, next: null };
-      if (isInside && (entries.length >= limit || lookedThrough++ >= MAX_LOOKED_THROUGH))
-        return { entries, next: seq + 1 };
-      const line = parseLine(text);
-      if (!line) continue;
-      const isOver = line.outcome === SENT && ended.has(line.requestId);
-      if (line.outcome !== SENT) ended.add(line.requestId);
-      if (isInside && !isOver && at >= from && isWanted(line)) entries.push(entryOf(line, text, chain));
-    }
+  for await (const { seq, text } of linesBack(lines, Math.min(count, before - 1 + AFTER))) {
+    if (seq < before && (entries.length >= limit || seq < before - MAX_READ))
+      return { entries, next: seq + 1 };
+    const line = parseLine(text);
+    if (!line) continue;
+    const { at, key: _key, prev, mac: _mac, ...event } = line;
+    const entry = { ...event, seq, at: Math.floor(Date.parse(at) / 1000) } as Omit<AuditEntry, 'isProved'>;
+    if (seq < before && entry.at < from - SKEW) break;
+    const isOver = entry.outcome === SENT && ended.has(entry.requestId);
+    if (entry.outcome !== SENT) ended.add(entry.requestId);
+    if (seq >= before || isOver || !isWanted(entry)) continue;
+    const isProved = chain.follow(text, { ...NO_LINES, seq: seq - 1, mac: prev }).wrong === undefined;
+    entries.push({ ...entry, isProved });
+  }
   return { entries, next: null };
 }

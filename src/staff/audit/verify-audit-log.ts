@@ -1,69 +1,83 @@
-import { type AuditChain, type Head, NO_LINES, stampOf } from './audit-chain.ts';
-import type { AuditSource } from './audit-store.ts';
+import { type AuditChain, type Head, NO_LINES, parseLine } from './audit-chain.ts';
+import { type AuditStore, PIECE } from './audit-store.ts';
 
-/** What a check of an audit log found. */
+/** Lines one after the other that were written under the same secret. */
+interface KeyRange {
+  readonly key: string;
+  readonly isNewest: boolean;
+  /** Numbers of its first and last line. */
+  readonly from: number;
+  to: number;
+  /** Times of these lines, as they say. */
+  readonly since: string;
+  until: string;
+}
+
 export interface AuditReport {
-  /** Where it ends: number and code of its last line. */
+  /** Number and MAC of the last line. */
   readonly head: Head;
-  /** Times of its first and its last line, milliseconds since 1970; undefined where it has none. */
-  readonly from: number | undefined;
-  readonly to: number | undefined;
+  readonly keys: readonly KeyRange[];
   /** What is wrong, a sentence each. */
   readonly wrong: readonly string[];
-  /** Bytes at its end that are no whole line, and were never said to be written: a write that was cut off. */
-  readonly torn: number;
 }
 
 /** Enough to see what happened. */
 const MAX_WRONG = 20;
 
 /**
- * Reads a whole audit log, and finds whatever somebody changed who does not have the secret.
- * @param noted number and code of a line that somebody noted elsewhere: proves that nothing before it was replaced, not
- * even by an earlier state of the whole log
+ * Reads a whole audit log, and finds whatever was changed without the newest secret.
+ * @param noted number and MAC of a line, noted elsewhere: proves that no line up to it was replaced, not even by an
+ * earlier state of the whole log
  */
 export async function verifyAuditLog(
-  { head: sealed, lines, torn }: AuditSource,
+  store: AuditStore,
   chain: AuditChain,
   noted?: Pick<Head, 'seq' | 'mac'>,
 ): Promise<AuditReport> {
   const wrong: string[] = [];
+  const { sealed } = await store.end();
   let expected: Head | undefined;
-  if (sealed !== undefined) {
-    try {
-      expected = chain.openHead(sealed);
-    } catch (error) {
-      wrong.push(`The log cannot be told from one that was cut off: ${(error as Error).message}.`);
-    }
+  try {
+    if (sealed !== '') expected = chain.openHead(sealed);
+    if (expected && !chain.isNewest(expected.key))
+      wrong.push(
+        'The end is sealed under a former SESSION_SECRET. The server seals it under the newest when it starts: if it has started since the rotation, the log was replaced with the help of the former secret.',
+      );
+  } catch (error) {
+    wrong.push(`The log cannot be told from one that was cut off: ${(error as Error).message}.`);
   }
-  const isThere = new Set<Pick<Head, 'seq' | 'mac'>>();
+  const found = new Set<Pick<Head, 'seq' | 'mac'>>();
+  const keys: KeyRange[] = [];
   let head = NO_LINES;
   let [count, wrongLines] = [0, 0];
-  let from: number | undefined;
-  let to: number | undefined;
-  for await (const piece of lines)
-    for (const line of piece) {
-      count += 1;
-      const next = chain.follow(line, head);
-      if (next.wrong !== undefined && ++wrongLines <= MAX_WRONG) wrong.push(`Line ${count} ${next.wrong}.`);
-      head = next.head;
-      to = stampOf(line)?.at ?? to;
-      from ??= to;
-      for (const it of [expected, noted])
-        if (it && it.seq === head.seq && it.mac === head.mac) isThere.add(it);
-    }
+  function check(text: string): void {
+    count += 1;
+    const next = chain.follow(text, head);
+    if (next.wrong !== undefined && ++wrongLines <= MAX_WRONG) wrong.push(`Line ${count} ${next.wrong}.`);
+    head = next.head;
+    const { key = head.key, at = '' } = parseLine(text) ?? {};
+    const range = keys.at(-1);
+    if (range?.key === key) Object.assign(range, { to: count, until: at });
+    else keys.push({ key, isNewest: chain.isNewest(key), from: count, to: count, since: at, until: at });
+    for (const it of [expected, noted]) if (it && it.seq === head.seq && it.mac === head.mac) found.add(it);
+  }
+  for (let isEnd = false; !isEnd; ) {
+    const lines = await store.read(count + 1, count + PIECE);
+    lines.forEach(check);
+    isEnd = lines.length === 0;
+  }
   if (wrongLines > MAX_WRONG) wrong.push(`So are ${wrongLines - MAX_WRONG} more lines.`);
-  if (sealed === undefined && count > 0)
-    wrong.push('Where the log ends is not noted any more, so that nobody would miss its last lines.');
+  if (sealed === '' && count > 0)
+    wrong.push('The end of the log is not stored any more, so that lines could be missing there.');
   for (const [it, name] of [
     [expected, 'with which the log ended'],
     [noted, 'that you noted'],
   ] as const)
-    if (it && it.seq > 0 && !isThere.has(it))
+    if (it && it.seq > 0 && !found.has(it))
       wrong.push(
         head.seq < it.seq
           ? `Lines ${head.seq + 1} to ${it.seq} are missing at the end.`
           : `Line ${it.seq} is another than the one ${name}.`,
       );
-  return { head, from, to, wrong, torn: torn() };
+  return { head, keys, wrong };
 }
