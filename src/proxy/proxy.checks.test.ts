@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CHECKS = 128;
+const CHECKS = 142;
 const TESTS = ['src/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'];
 
 /** What stands before the name of a test. */
