@@ -10,10 +10,10 @@ import { callService, HEADER_SAFE } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
-/** One entry of the request logs, with whatever bodies the service recorded. In bytes. */
+/** Bytes of an entry of the request logs, with its bodies. */
 const MAX_ENTRY_BYTES = 1024 * 1024;
 
-/** A page, which the service never answers with: a sign-in of the network, a firewall or a proxy has. */
+/** HTML, which not the service answers but a firewall, a proxy or the sign-in of a network. */
 function isPage({ headers, body }: Rejection): boolean {
   return (
     /html/i.test(headers['content-type'] ?? '') || /^\s*</.test(body.subarray(0, 100).toString('latin1'))
@@ -21,8 +21,8 @@ function isPage({ headers, body }: Rejection): boolean {
 }
 
 /**
- * Whether only a caller whom the service knows is answered so: with a list of request logs, with a code that the document
- * has for this operation (such as no active subscription), or with a scope that does not cover it.
+ * Whether the answer is one that only callers with a valid key get: a list of request logs, a code of this operation (such
+ * as no active subscription), or an insufficient scope.
  */
 function provesKey(status: number, body: unknown): boolean {
   if (status === 200 && listRequestLogs.responses[200].safeParse(body).success) return true;
@@ -37,7 +37,6 @@ function provesKey(status: number, body: unknown): boolean {
   );
 }
 
-/** Neither that the key is good nor that it is not. */
 function unclear(answer: Rejection): ProblemError {
   const { status, headers } = answer;
   if (status === 429) return tooManyAtService(headers['retry-after']);
@@ -53,9 +52,8 @@ function unclear(answer: Rejection): ProblemError {
 }
 
 /**
- * Asks the service whether it accepts an API key, by the cheapest call that changes nothing.
- * @returns true where its answer is one that only a caller whom it knows gets, false where it refuses the key
- * @throws ProblemError for every other answer, and where nobody answers: nothing follows from either
+ * Asks the service whether it accepts an API key, by the cheapest read.
+ * @throws ProblemError for an answer that tells nothing of the key, or no answer
  */
 export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<boolean> {
   if (!HEADER_SAFE.test(apiKey)) return false;

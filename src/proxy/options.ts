@@ -1,40 +1,37 @@
 import type { EnvironmentOptions, UpstreamTimeouts } from './upstream.ts';
 
+/** Milliseconds. */
 export interface SessionLimits {
-  /** How long a session may stay idle, in milliseconds. */
   readonly idle: number;
-  /** How long a session lasts however active it is, in milliseconds. */
   readonly absolute: number;
 }
 
 export interface AttemptLimits {
-  /** Failed attempts to sign in to one account from one address, or one known browser, within a window. */
+  /** Failures of an account at an address, or in a known browser, within the window. */
   readonly perAccountAtAddress: number;
-  /** The same from one address, and to one account. */
   readonly perAddress: number;
   readonly perAccount: number;
-  /** From the first failed attempt on, whole seconds, in milliseconds. */
+  /** From the first failure on: whole seconds, in milliseconds. */
   readonly window: number;
-  /** For each pause that has passed within the window an address, and an account, may fail once more, in milliseconds. */
+  /** Beyond its limit, an address or an account may fail once more after each pause of milliseconds. */
   readonly pause: number;
 }
 
-/** What the token proxy needs to know. */
 export interface ProxyOptions {
-  /** Those that a person can sign in to, in the order in which they are offered. */
+  /** In the order in which users see them. */
   readonly environments: readonly EnvironmentOptions[];
-  /** Public address of the dashboard; undefined where it is only used on this machine. */
+  /** Undefined when the dashboard is only used on this machine. */
   readonly publicUrl: URL | undefined;
   /** Newest first: the first seals, all open. */
   readonly sessionSecrets: readonly string[];
-  /** Path of the SQLite file, or the address of a Redis or Valkey: `redis://…`, `rediss://…`. */
+  /** Path of the SQLite file, or URL of a Redis or Valkey. */
   readonly sessionStore: string;
   readonly limits: SessionLimits;
   readonly attempts: AttemptLimits;
-  /** Largest body of a request, in bytes. */
+  /** Bytes of a request. */
   readonly bodyLimit: number;
   readonly timeouts: UpstreamTimeouts;
-  /** Whether nobody signs in at the service, since all do with the company's account. */
+  /** Users sign in at the company's identity provider alone. */
   readonly staffOnly?: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -7,22 +7,21 @@ import { hashSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 import { isRefusal } from './token-client.ts';
 
-/** How long a browser or an address is known for having signed in to an account, in milliseconds. */
+/** For so long after a sign-in, browser and address are known to the account, in milliseconds. */
 const KNOWN_FOR = 30 * 24 * 3_600_000;
 /** Failures that a known browser or address may have whatever strangers do. */
 const TYPOS = 3;
 
-/** Who attempts to sign in. */
 interface Caller {
   readonly ip: string;
-  /** Id of the session that the browser had before, in force or not. */
+  /** ID of the browser's previous session, ended or not. */
   readonly previous?: string | undefined;
 }
 
 const isFailure = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' && isRefusal(outcome.reason);
 
-/** Addresses, accounts and keys do not stand in the store as they are. */
+/** The store holds no address, account or key in plain text. */
 const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join('\n'), 'base64url');
 
 /**
@@ -86,7 +85,6 @@ export class SignInLimiter {
     }
   }
 
-  /** @param id of the session that the browser got for signing in to the account */
   rememberBrowser(id: string, account: string): Promise<void> {
     return this.#remember(keyOf(hashSessionId(id) ?? '', account));
   }

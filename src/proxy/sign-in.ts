@@ -16,10 +16,7 @@ export function attemptedAccount(
   return `${environment}\n${'apiKey' in given ? given.apiKey : given.refreshToken}`;
 }
 
-/**
- * Gets what a new session is made of: tokens for a password, or a key that the service accepts.
- * @throws ProblemError that says which of the two sides failed
- */
+/** Gets tokens for a password, or checks an API key. @throws ProblemError */
 export async function signIn(
   upstream: Upstream,
   request: SignInRequest,

@@ -9,10 +9,10 @@ import { MAX_REJECTION_BYTES, readJson } from './rejected-token.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
-/** Above this a number of seconds is no lifetime but a point in time: 2001 as an epoch, 31 years as a lifetime. */
+/** From here on `expires_in` is an epoch: 2001 as seconds since 1970, 31 years as a lifetime. */
 const EPOCH_FROM = 1e9;
 const EPOCH_IN_MILLISECONDS_FROM = 1e12;
-/** A token is renewed before its end, since a request may be under way when it comes. In milliseconds. */
+/** A token is renewed so long before its end, since a request may be under way then. */
 const MAX_MARGIN_MS = 30_000;
 const MARGIN_SHARE = 0.1;
 
@@ -23,11 +23,8 @@ function lifetimeOf(seconds: number, now: number): number {
 }
 
 /**
- * Reads `expires_in`, whose unit and meaning the document does not show: an integer, a numeric string, or an epoch as a
- * string (Publicly known).
- * @param now milliseconds since 1970
- * @returns from when on the token should be renewed, in milliseconds since 1970; null where the value says nothing that
- *   makes sense for a token that was just made, so that the service's refusal has to tell
+ * Reads `expires_in`: an integer, a numeric string, or an epoch as a string (Publicly known).
+ * @returns when to renew the token, in milliseconds since 1970; null for a value that makes no sense
  */
 function readExpiry(value: unknown, now: number): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -37,29 +34,23 @@ function readExpiry(value: unknown, now: number): number | null {
   return Math.floor(now + lifetime - Math.min(MAX_MARGIN_MS, lifetime * MARGIN_SHARE));
 }
 
-/** What a token call brings. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
-  /** Milliseconds since 1970; null where the service does not say. */
+  /** Milliseconds since 1970; null if the service does not say. */
   readonly expiresAt: number | null;
   readonly scope: string;
 }
 
-/** What can stand in an Authorization header. */
 export const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 const REFUSALS: ReadonlySet<string> = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
 
-/** Whether it says that the credentials were wrong, as far as anyone can tell. */
 export function isRefusal(error: unknown): error is ProblemError {
   return error instanceof ProblemError && REFUSALS.has(error.code);
 }
 
-/**
- * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
- * only owners may use the grant is the service's own word (`PASSWORD_GRANT_BY_NON_OWNER`), which helps more than it tells.
- */
+/** The same for an unknown account, a wrong password and a locked account. The service itself tells owners from others. */
 function refusalOf(grant: string | undefined, body: unknown): ProblemError {
   if (carriesCode(readErrorBody(body).errors, codes.PASSWORD_GRANT_BY_NON_OWNER))
     return new ProblemError('owner_required');
@@ -80,10 +71,8 @@ function refusalOf(grant: string | undefined, body: unknown): ProblemError {
 }
 
 /**
- * Asks for tokens with the application's Basic credentials (document, Authentication 5), and reads the answer in all its
- * public shapes.
- * @param form the grant and its fields; a scope that is not granted explicitly is taken for granted
- * @param now milliseconds since 1970
+ * Calls the token endpoint with the application's Basic credentials (document, Authentication 5).
+ * @param form grant and fields; its scope counts as granted unless the answer names another
  * @throws ProblemError when the service refuses (see {@link isRefusal}), fails, does not answer, or makes no sense
  */
 export async function requestToken(
@@ -121,21 +110,21 @@ export async function requestToken(
 
 interface ServiceRequest {
   readonly method?: string;
-  /** With its query, below the service's base address. */
+  /** Path and query below the base URL. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /**
- * Calls the service for the proxy itself, in the time of a sign-in.
- * @param largest how long the answer's body may be, in bytes
- * @throws what the HTTP client throws when the service does not answer; ProblemError for an answer that is too large
+ * Calls the service for the proxy itself.
+ * @param largest body of the answer, in bytes
+ * @throws errors of undici; ProblemError for an answer that is too large
  */
 export async function callService(
   upstream: Upstream,
   { method = 'GET', path, headers, body }: ServiceRequest,
-  largest?: number,
+  largest = MAX_REJECTION_BYTES * 4,
 ): Promise<Rejection> {
   const answer = await upstream.signInDispatcher.request({
     method,
@@ -144,24 +133,13 @@ export async function callService(
     body: body ?? null,
     signal: AbortSignal.timeout(upstream.timeouts.token),
   });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers as IncomingHttpHeaders,
-    body: await readLimited(answer.body, largest),
-  };
-}
-
-/** Reads a body of which more than a small one could not be used. */
-export async function readLimited(
-  body: AsyncIterable<Buffer>,
-  largest = MAX_REJECTION_BYTES * 4,
-): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of answer.body) {
     size += chunk.length;
     if (size > largest) throw new ProblemError('upstream_invalid');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const { statusCode: status, headers: answered } = answer;
+  return { status, headers: answered as IncomingHttpHeaders, body: Buffer.concat(chunks) };
 }

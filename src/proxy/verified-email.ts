@@ -6,16 +6,12 @@ import { readJson } from './rejected-token.ts';
 import { callService, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 
-/** With all teams and logos of an organization. In bytes. */
+/** Bytes, with all teams and logos of an organization. */
 const MAX_USER_BYTES = 256 * 1024;
 
 const address = z.email().max(320);
 
-/**
- * The email of whom a token acts for, where the service itself says, to that very token, that its user has confirmed it.
- * It does so by an operation that it need not have (`getUser`).
- * @returns undefined for everything else: another answer, none, an email that is not confirmed, or of which that is not said
- */
+/** The email of the token's user, if the service says that it is confirmed. Uses an operation that is not documented. */
 export async function verifiedEmailOf(upstream: Upstream, tokens: Tokens): Promise<string | undefined> {
   if (!scopeCovers(tokens.scope, getUser.method, getUser.path)) return undefined;
   try {
@@ -27,7 +23,7 @@ export async function verifiedEmailOf(upstream: Upstream, tokens: Tokens): Promi
     if (user?.verified !== true || user.active === false) return undefined;
     return address.safeParse(user.primary_email).data;
   } catch {
-    // The sign-in has succeeded; nothing but what the browser finds again depends on this.
+    // Only which browser data the user finds again depends on this.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { auditLinesOf } from '#testing/audit.ts';
 import { CREDENTIAL_PATH, startCredentialDesk } from '#testing/credential-desk.ts';
 import { outcomeOf } from '#testing/proxy.ts';
 import { needsRedis, startRedis } from '#testing/redis.ts';
@@ -20,9 +20,9 @@ it('every change leaves a line before it is done, and one of what became of it',
   await desk.remove();
   await desk.give({ apiKey: 'good' }, desk.support);
   await desk.server.close();
-  const lines = readFileSync(auditStore, 'utf8')
-    .split('\n')
-    .flatMap((line) => (line.includes('service-credential') ? [JSON.parse(line)] : []));
+  const lines = (await auditLinesOf(auditStore))
+    .filter((line) => line.includes('service-credential'))
+    .map((line) => JSON.parse(line));
   const given = [`PUT ${CREDENTIAL_PATH}`, 'an API key'];
   const removed = [`DELETE ${CREDENTIAL_PATH}`, 'removed'];
   expect(lines.map(({ target, detail, outcome }) => [target, detail, outcome])).toEqual([

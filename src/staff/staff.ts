@@ -69,7 +69,7 @@ export class Staff implements StaffGate {
     this.#openId.register(app);
   }
 
-  current(live: LiveSession): LiveSession | Promise<LiveSession> {
+  current(live: LiveSession): Promise<LiveSession> {
     return this.#openId.current(live);
   }
 

@@ -27,7 +27,6 @@ const start = z.object({
 export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): void {
   const { transactions } = proxy;
 
-  /** @throws ProblemError where the environment is unknown, or has no page */
   function pageOf(id: EnvironmentId): { upstream: Upstream; page: AuthorizePage } {
     const upstream = proxy.findUpstream(id);
     if (!upstream) throw new ProblemError('unknown_environment');
@@ -73,7 +72,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
         scope,
         ...(verifier === undefined ? {} : { code_verifier: verifier }),
       };
-      // Refusals count for no limit: a code cannot be guessed, and strangers may share the address.
+      // Refusals do not count as failed attempts: a code cannot be guessed, and others share the address.
       const { id } = await proxy.observed('authorization-code', async () => {
         await proxy.signInTurn(upstream, request, reply);
         const tokens = await requestToken(upstream, form, proxy.now);
@@ -90,7 +89,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
       request.log.info({ requestId: request.id, environment }, 'signed in');
       return reply.header('set-cookie', sessionCookie(id)).redirect(begun.returnTo, 303);
     } catch (error) {
-      // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the service.
+      // A response that is not the service's must not look like one.
       if (!(error instanceof ProblemError) || error.code === 'authorization_foreign') throw error;
       const { code, headers } = error;
       request.log.warn(

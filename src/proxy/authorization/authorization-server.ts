@@ -8,7 +8,7 @@ import { ProblemError } from '../problems.ts';
 import type { AuthorizePage, Upstream } from '../upstream.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Address of the service's page for a sign-in that begins (RFC 6749, 4.1.1; RFC 7636, 4.3). */
+/** RFC 6749, 4.1.1; RFC 7636, 4.3. */
 export async function authorizeAddress(
   { clientId }: Upstream,
   page: AuthorizePage,
@@ -32,10 +32,9 @@ export async function authorizeAddress(
 }
 
 /**
- * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207).
+ * Checks the authorization response (RFC 6749, 4.1.2; RFC 9207).
  * @returns the code
- * @throws ProblemError `authorization_refused` when the service refused; `authorization_foreign` when it is not an answer
- *   to this sign-in, or names another issuer, or none where the service is known to name itself
+ * @throws ProblemError `authorization_refused`; `authorization_foreign` for a response to another sign-in or issuer
  */
 export function checkCallback(
   { clientId }: Upstream,

@@ -8,31 +8,27 @@ import { isFromElsewhere, isNavigation } from '../same-origin-guard.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A sign-in that has come back, and what the browser brings along. */
 export interface Returned {
   readonly begun: Transaction;
   readonly query: URLSearchParams;
 }
 
-/** @throws ProblemError `cross_site` where a sign-in is not begun by a visit from a page of this dashboard */
+/** @throws ProblemError `cross_site` unless the request is a navigation from a page of this dashboard */
 export function demandVisit({ headers }: FastifyRequest): void {
   if (!isNavigation(headers) || isFromElsewhere(headers)) throw new ProblemError('cross_site');
 }
 
-/**
- * A path of this dashboard as the browser knows it: the only host that a sign-in may come back to.
- * @returns the same in both steps of a sign-in
- */
+/** URL of a path of this dashboard, the same in both steps of a sign-in. */
 export function ownAddress({ publicUrl }: TokenProxy, { headers }: FastifyRequest, path: string): string {
-  // On this machine any of its names is known, and a container may be published at another port.
+  // A container may be published at another port of this machine.
   const isHere = !publicUrl || isLoopbackName(publicUrl.hostname);
   return new URL(path, isHere ? `${publicUrl?.protocol ?? 'http:'}//${headers.host}` : publicUrl).href;
 }
 
 /**
- * The sign-in that comes back, each only once.
- * @param provider the provider that it must come back from; undefined for the service's own page
- * @throws ProblemError `authorization_foreign` for any other
+ * Resumes a sign-in, once.
+ * @param provider undefined for the service's own page
+ * @throws ProblemError `authorization_foreign`
  */
 export async function comeBack(
   proxy: TokenProxy,
@@ -49,7 +45,7 @@ export async function comeBack(
   return { begun, query };
 }
 
-/** Back to the sign-in page, which says what happened; where the person was going stays known. */
+/** Address of the sign-in page that shows the problem and keeps the return address. */
 export function signInAgain(
   code: ProblemCode,
   requestId: string,

@@ -102,7 +102,7 @@ export function recheckOf({ options, proxy, providers, log }: StaffContext): Sta
     throw new ProblemError('session_expired');
   }
 
-  return (live) => {
+  return async (live) => {
     const { tokenExpiresAt: due, idHash } = live.stored;
     const now = proxy.now();
     if (due === null || now < due) return live;
