@@ -60,6 +60,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
    * more bodies in memory than calls under way.
    */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (EMPTY_ID.test(request.raw.url ?? '')) throw new ProblemError('not_in_contract');
     const live = await proxy.requireSession(request);
     const upstream = proxy.upstreamOf(live.stored.environment);
     try {
@@ -211,17 +212,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     };
   }
 
-  const refuseEmptyIds = async ({ raw }: FastifyRequest): Promise<void> => {
-    if (EMPTY_ID.test((raw.url ?? '').slice(API_PREFIX.length))) throw new ProblemError('not_in_contract');
-  };
-
   for (const { operation, permission } of forwarded) {
     const { method, path, body } = operation;
     app.route({
       method,
       url: routeOf(path),
       exposeHeadRoute: false,
-      onRequest: [refuseEmptyIds, admit],
+      onRequest: admit,
       handler: forward(operation, permission),
       ...(body ? {} : { bodyLimit: 1024 }),
     });

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 
-/** The colours and sizes of the dashboard's own theme, which is not loaded for one message. */
+/** The colours of the dashboard's theme. */
 const STYLE = `
   :root { color-scheme: light dark; --text: #171b26; --dim: #656c7c; --page: #f7f8fa; --accent: #4740c4; }
   @media (prefers-color-scheme: dark) {
@@ -18,7 +18,7 @@ const STYLE = `
   small { color: var(--dim); overflow-wrap: anywhere; }
 `;
 
-/** Shows a problem to a person whose browser has left the dashboard, with a way back into it. */
+/** Shows a problem to a user whose browser has left the dashboard. */
 export function sendMessagePage(
   reply: FastifyReply,
   { status, title, detail, requestId }: Problem,

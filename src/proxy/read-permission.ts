@@ -10,11 +10,9 @@ import { callService } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
 import { upstreamFailure, wasCutOff } from './upstream-failure.ts';
 
-/** A request for an operation that goes out with the application's own credentials. */
 interface Asked {
   readonly operation: Operation;
   readonly permission: ReadPermission;
-  /** Path and query below the service's base address, byte for byte as they will be sent. */
   readonly target: string;
   readonly requestId: string;
 }

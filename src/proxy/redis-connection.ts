@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { scripts } from './redis-scripts.ts';
 
-/** How long connecting, and each command, may take, in milliseconds. */
+/** For connecting, and for each command, in milliseconds. */
 const TIMEOUT = 2_000;
 /** Pauses between attempts to reconnect, in milliseconds. */
 const MIN_PAUSE = 50;
@@ -20,7 +20,6 @@ function newClient(url: string) {
 
 export type RedisClient = ReturnType<typeof newClient>;
 
-/** @throws Error when the work takes too long */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise: overdue, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT / 1000} seconds`)), TIMEOUT);
@@ -43,10 +42,7 @@ export class RedisConnection {
     this.#report = report;
   }
 
-  /**
-   * @param report called when the connection is lost, and for each attempt to reconnect that fails
-   * @throws Error when no Redis answers at the URL
-   */
+  /** @param report called with each failure of the connection @throws Error when no Redis answers */
   static async open(url: string, report: (error: unknown) => void): Promise<RedisConnection> {
     const connection = new RedisConnection(url, report);
     await connection.#connect();

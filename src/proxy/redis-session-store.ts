@@ -14,10 +14,6 @@ const PEPPER = 'pepper';
 const ENDS = 'ends';
 const BEFORE_NO_END = `(${NO_END}`;
 
-class SessionStoreError extends Error {
-  override readonly name = 'SessionStoreError';
-}
-
 /** Redis or Valkey, which several replicas share. */
 export class RedisSessionStore implements SessionStore {
   readonly #connection: RedisConnection;
@@ -28,18 +24,9 @@ export class RedisSessionStore implements SessionStore {
     this.#connection = connection;
   }
 
-  /** @param report called when the connection is lost @throws SessionStoreError when no Redis answers */
+  /** @param report called when the connection is lost @throws Error when no Redis answers */
   static async open(url: string, report: (error: unknown) => void): Promise<RedisSessionStore> {
-    try {
-      return new RedisSessionStore(await RedisConnection.open(url, report));
-    } catch (error) {
-      const { host } = new URL(url);
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new SessionStoreError(
-        `The session store at ${host} cannot be used (${reason}). Check SESSION_STORE.`,
-        { cause: error },
-      );
-    }
+    return new RedisSessionStore(await RedisConnection.open(url, report));
   }
 
   async insert(session: StoredSession): Promise<void> {

@@ -24,10 +24,7 @@ export class SecretBox {
   readonly #keys: readonly Key[];
   readonly #newest: Key;
 
-  /**
-   * @param secrets newest first; each at least 32 characters
-   * @param purpose what is sealed; what was sealed for another cannot be opened
-   */
+  /** @param secrets newest first; each at least 32 characters */
   constructor(secrets: readonly string[], purpose: string) {
     this.#keys = deriveKeys(secrets, purpose);
     const [newest] = this.#keys;

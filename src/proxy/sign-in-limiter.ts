@@ -53,11 +53,7 @@ export class SignInLimiter {
     this.#ofAccount = new FailedAttempts({ ...counted('failures-of-account', perAccount), pause });
   }
 
-  /**
-   * Makes an attempt, which counts when it is refused.
-   * @param account see `attemptedAccount`
-   * @throws ProblemError `too_many_attempts` with Retry-After, without making the attempt
-   */
+  /** @param account see `attemptedAccount` @throws ProblemError `too_many_attempts`, without making the attempt */
   async attempt<T>({ ip, previous = '' }: Caller, account: string, make: () => Promise<T>): Promise<T> {
     const address = keyOf(clientNetwork(ip));
     const atAddress = keyOf(address, account);

@@ -40,30 +40,15 @@ const CACHE = { max: 10_000, ttl: 20 };
 /** Timeout for a lock of another process at the start, in milliseconds. */
 const OPENING = 5_000;
 
-class SessionFileError extends Error {
-  override readonly name = 'SessionFileError';
-
-  constructor(file: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(
-      `The session file ${file} cannot be used (${reason}). Set SESSION_FILE to another, or move it away.`,
-      { cause },
-    );
-  }
-}
-
+/** @throws Error of SQLite or of the file system */
 function open(file: string): DatabaseSync {
-  try {
-    if (file !== ':memory:') createPrivately(file);
-    const database = new DatabaseSync(file, { timeout: OPENING });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
-    database.exec(SCHEMA);
-    // Waiting within SQLite would block all requests.
-    database.exec('PRAGMA busy_timeout = 0');
-    return database;
-  } catch (error) {
-    throw new SessionFileError(file, error);
-  }
+  if (file !== ':memory:') createPrivately(file);
+  const database = new DatabaseSync(file, { timeout: OPENING });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
+  database.exec(SCHEMA);
+  // Waiting within SQLite would block all requests.
+  database.exec('PRAGMA busy_timeout = 0');
+  return database;
 }
 
 const sessionOf = (row: Readonly<Record<string, SQLOutputValue>>): StoredSession => ({
@@ -88,7 +73,7 @@ export class SqliteSessionStore implements SessionStore {
   readonly #cache = new LRUCache<string, StoredSession>(CACHE);
   readonly #touch: StatementSync;
 
-  /** @param file path, or `:memory:` @throws SessionFileError */
+  /** @param file path, or `:memory:` */
   constructor(file: string) {
     this.#database = open(file);
     this.#guard = guardDatabase(this.#database, file);

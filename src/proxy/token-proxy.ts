@@ -18,7 +18,7 @@ import { Vault } from './vault.ts';
 
 const SWEEP_EVERY = 60_000;
 
-/** Mean nothing for answers of the API, which browsers do not show as documents. */
+/** Headers that mean nothing for answers of the API, which browsers do not show as documents. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'permissions-policy',

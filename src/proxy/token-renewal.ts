@@ -10,7 +10,7 @@ import type { Upstream } from './upstream.ts';
 import { serviceFailure } from './upstream-failure.ts';
 import type { Secrets, Vault } from './vault.ts';
 
-/** Pause between looks whether another process has finished, in milliseconds. */
+/** Interval at which a process looks whether another one has finished, in milliseconds. */
 const POLL = 50;
 /** How much longer than the call the claim to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
@@ -21,22 +21,15 @@ export interface Renewed {
   readonly scope: string;
 }
 
-/**
- * Obtains them. @returns undefined for a final refusal, which ends the session
- * @throws what says nothing about the session
- */
+/** @returns undefined for a final refusal, which ends the session. Its errors keep the session. */
 type Obtain = (live: LiveSession) => Promise<Renewed | undefined>;
 
-/** Opens what is renewed, and ends tokens of a version that the service refuses. */
 export interface Renewable {
   open(stored: StoredSession): Promise<LiveSession | undefined>;
   end(idHash: string, tokenVersion: number): Promise<void>;
 }
 
-/**
- * Replaces the secrets of a session, tokens above all: one call at a time for a session, shared by all that wait, in this
- * process and in others. A claim in the store decides which process makes the call.
- */
+/** Renews the tokens of a session by one call, shared by all callers, in this process and, by a claim in the store, in others. */
 export class TokenRenewal {
   readonly #store: SessionStore;
   readonly #vault: Pick<Vault, 'seal' | 'forget'>;
@@ -60,12 +53,7 @@ export class TokenRenewal {
     this.#now = now;
   }
 
-  /**
-   * @param live the session with the expired tokens
-   * @returns the session with newer ones
-   * @throws ProblemError `session_expired` when the service refuses (the session is then ended); `upstream_…` when it
-   *   fails (the session is kept)
-   */
+  /** @throws ProblemError `session_expired` when the service refuses, which ends the session; `upstream_…` when it fails */
   renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
     return this.renewBy(live, upstream.timeouts.token, async (current) => {
       try {
@@ -80,8 +68,7 @@ export class TokenRenewal {
   }
 
   /**
-   * The same for secrets that the service does not give. A caller that comes while a call is under way gets its result,
-   * and its own `obtain` is not called.
+   * The same for other secrets. While a call is under way, callers get its result, and their own `obtain` is not called.
    * @param timeout of the call, in milliseconds
    */
   renewBy(live: LiveSession, timeout: number, obtain: Obtain): Promise<LiveSession> {
@@ -95,10 +82,7 @@ export class TokenRenewal {
     return renewal;
   }
 
-  /**
-   * Changes the secrets of a session, after whatever renewal or change comes first.
-   * @throws ProblemError `session_expired` when the session has ended
-   */
+  /** Changes secrets, after any renewal that is under way. @throws ProblemError `session_expired` */
   async change(live: LiveSession, how: (secrets: Secrets) => Secrets): Promise<LiveSession> {
     let isMade = false;
     let current = live;
@@ -190,8 +174,8 @@ export class TokenRenewal {
   }
 
   /**
-   * Stores new tokens. When that fails, the caller is told, and it is tried again until the timeout of the call: the old
-   * refresh token is spent, so tokens that are not stored are lost, and the session with them.
+   * Retries after a failure, until the timeout of the call: the old refresh token is spent, so tokens that are not stored
+   * are lost, and the session with them.
    * @returns false when the session has ended
    */
   async #storeTokens(

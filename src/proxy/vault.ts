@@ -4,10 +4,8 @@ import { SecretBox } from './secret-box.ts';
 import type { StoredSession } from './session-store.ts';
 
 const staffSecrets = z.object({
-  /** Its ID in the configuration. */
   provider: z.string(),
   issuer: z.string(),
-  /** Claims `sub` and `sid`. */
   subject: z.string(),
   sid: z.string().optional(),
   name: z.string().nullable(),
@@ -24,13 +22,11 @@ const staffSecrets = z.object({
   unmaskedUntil: z.number(),
 });
 
-/** The user as the identity provider knows them. */
 export type StaffSecrets = z.output<typeof staffSecrets>;
 
 /** The credential that staff's calls go out with. Times are milliseconds since 1970. */
 const givenCredential = z.object({
   kind: z.enum(['api-key', 'refresh-token']),
-  /** Email of the administrator. */
   givenBy: z.string().nullable(),
   givenAt: z.number(),
   renewedAt: z.number().nullable(),
@@ -39,9 +35,8 @@ const givenCredential = z.object({
 });
 
 const secrets = z.object({
-  /** Email, if known. */
   account: z.string().nullable(),
-  /** Whether a password or the service proves the account; sessions of earlier versions do not say. */
+  /** By a password or by the service; sessions of earlier versions do not say. */
   isProved: z.boolean().optional(),
   /** Opaque key of the browser's data of the account. */
   dataKey: z.string(),
@@ -79,7 +74,7 @@ const MAX_CACHED = 10_000;
  */
 export class Vault {
   readonly #box: SecretBox;
-  readonly #opened = new LRUCache<string, z.output<typeof contents>>({ max: MAX_CACHED });
+  readonly #opened = new LRUCache<string, { row: StoredSession; secrets: Secrets }>({ max: MAX_CACHED });
 
   /** @param keys newest first; each at least 32 characters */
   constructor(keys: readonly string[]) {
@@ -92,16 +87,20 @@ export class Vault {
 
   /** @returns undefined when none of the keys fits, or the seal is not of this row */
   async open(session: StoredSession): Promise<Secrets | undefined> {
-    const row = textOf(session);
     const cached = this.#opened.get(session.sealed);
-    if (cached?.row === row) return cached.secrets;
-    const { data } = contents.safeParse(await this.#box.open(session.sealed));
-    if (data?.row !== row) return undefined;
-    this.#opened.set(session.sealed, data);
-    return data.secrets;
+    // While the store caches the row, it is the same object.
+    if (cached?.row === session) return cached.secrets;
+    const isSame = cached && textOf(cached.row) === textOf(session);
+    const secrets = isSame ? cached.secrets : await this.#unseal(session);
+    if (secrets) this.#opened.set(session.sealed, { row: session, secrets });
+    return secrets;
   }
 
-  /** Drops the secrets of a seal that is no longer used from memory. */
+  async #unseal(session: StoredSession): Promise<Secrets | undefined> {
+    const { data } = contents.safeParse(await this.#box.open(session.sealed));
+    return data?.row === textOf(session) ? data.secrets : undefined;
+  }
+
   forget(text: string): void {
     this.#opened.delete(text);
   }

@@ -67,8 +67,11 @@ const WHOLE_ANSWER = 30;
 /** How soon after another a signal is the same one, in milliseconds. */
 const SAME_SIGNAL = 500;
 const EXPLAINED = new Set([
-  ...['ConfigError', 'StartFailure', 'ProviderFailure'],
-  ...['AuditLogError', 'SessionFileError', 'SessionStoreError'],
+  'ConfigError',
+  'StartFailure',
+  'ProviderFailure',
+  'AuditLogError',
+  'SessionStoreError',
 ]);
 
 const say = (text: string) => process.stdout.write(text);

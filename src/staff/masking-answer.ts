@@ -19,7 +19,7 @@ const MOST_WITHOUT_TEXTS = 4 * MOST_MASKED;
 const LIST_START = '{"data":[';
 const LIST_END = ']}';
 
-/** The rules see ASCII as what it is in all of these. */
+/** All of these contain ASCII. */
 const CHARSETS = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i;
 const CHARSET = /charset\s*=\s*"?([^\s;"]*)/gi;
 const MEDIA_TYPE = /^\s*([\w.+-]{1,60}\/[\w.+-]{1,60})\s*(?:;|$)/;
@@ -28,7 +28,7 @@ const LONGEST_HEADER = 100;
 const TOO_LARGE = 'A part of its answer is too large to be masked.';
 const refused = (detail: string) => new ProblemError('upstream_invalid', { detail });
 
-/** The content type without what else it may say. @throws ProblemError for text that the rules could not read */
+/** @returns the content type without its parameters @throws ProblemError for an unknown charset */
 function contentType(value: string): string | undefined {
   for (const [, charset = ''] of value.matchAll(CHARSET))
     if (!CHARSETS.test(charset)) throw refused('Its answer is in an encoding that cannot be masked.');
@@ -36,7 +36,6 @@ function contentType(value: string): string | undefined {
   return type?.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a header says nothing that would have to be masked in the body. */
 const isPlain = (name: string, value: string) =>
   name === 'id'
     ? ID_PATTERN.test(value)
@@ -72,16 +71,12 @@ function withoutLongTexts(text: string): string {
   throw refused(TOO_LARGE);
 }
 
-/**
- * Masks an answer on its way: each element of a list as soon as it is whole, anything else at its end. What cannot be
- * read, or is too large to be held, is refused; nothing goes on that was not looked through.
- */
+/** Masks an answer: each element of a list when it is complete, anything else at its end. Refuses what it cannot read. */
 export class MaskedAnswer implements AnswerTransform {
   readonly #showsAddresses: boolean;
   readonly #elements = new ListElements();
   readonly #known = new KnownParts();
 
-  /** @param showsAddresses whether email addresses stay */
   constructor(showsAddresses: boolean) {
     this.#showsAddresses = showsAddresses;
   }

@@ -4,7 +4,6 @@ import type { AnswerTransform } from '#proxy/answer-relay.ts';
 import type { StaffSecrets } from '#proxy/vault.ts';
 import { MaskedAnswer } from './masking-answer.ts';
 
-/** Whether a person has asked for what is masked, may still have it, and has time left. @param now milliseconds since 1970 */
 export const isUnmasked = (
   { unmaskedUntil }: Pick<StaffSecrets, 'unmaskedUntil'>,
   roles: readonly Role[],

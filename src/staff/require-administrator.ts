@@ -3,10 +3,7 @@ import { ProblemError } from '#proxy/problems.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
 import type { TokenProxy } from '#proxy/token-proxy.ts';
 
-/**
- * The session of somebody who administers, as of now.
- * @throws ProblemError `role_excludes` for everybody else's, `no_session`, `session_expired` for none
- */
+/** @throws ProblemError `role_excludes` for other users, `no_session`, `session_expired` */
 export async function requireAdministrator(proxy: TokenProxy, request: FastifyRequest): Promise<LiveSession> {
   const live = await proxy.requireSession(request);
   if (live.secrets.staff && proxy.staff?.describe(live).administers) return live;

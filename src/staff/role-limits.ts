@@ -15,16 +15,15 @@ import { ProblemError } from '#proxy/problems.ts';
 import { PLAIN_ID } from '#proxy/read-permission.ts';
 import { namesCallback } from './subscription-bodies.ts';
 
-/** What a role is for. A role with both limits includes what names one of them, and no other of either. */
+/** A role with both limits includes what names one of them, and no other of either. */
 type Limits = Pick<Role, 'organizations' | 'applications'>;
 
-/** Parameters of addresses that say what a call is about. */
 const PARAMETERS = [
   ['organizations', ['organization_id', 'org_id']],
   ['applications', ['application_id']],
 ] as const;
 
-/** Lists of all applications that can be filtered by some, with the field of their filters for it. */
+/** Lists of all applications, with the field by which they are filtered. */
 const FILTER_FIELDS: ReadonlyMap<Operation, string> = new Map<Operation, string>([
   [listRequestLogs, 'applicationId'],
   [listCallbacks, 'application'],
@@ -35,7 +34,6 @@ const FILTER_FIELDS: ReadonlyMap<Operation, string> = new Map<Operation, string>
 const isLimited = ({ organizations, applications }: Limits) =>
   organizations !== undefined || applications !== undefined;
 
-/** Whether some call of the operation is within the limits. */
 function canBeWithin(limits: RoleDefinition, operation: Operation): boolean {
   if (namesCallback(operation) && !limits.callbackHosts?.length) return false;
   if (!isLimited(limits) || operation === getUser) return true;
@@ -47,7 +45,6 @@ function canBeWithin(limits: RoleDefinition, operation: Operation): boolean {
   );
 }
 
-/** A role of the configuration, or a built-in one, with its patterns resolved. */
 export function resolveRole(name: string, definition: RoleDefinition): Role {
   const { within = [], beyond } = Object.groupBy(operationsOf(definition.operations), (id) =>
     canBeWithin(definition, operations[id]) ? 'within' : 'beyond',
@@ -62,10 +59,7 @@ interface Input {
 
 const unreadable = (detail: string) => new ProblemError('bad_request_target', { detail });
 
-/**
- * What a call names, where there is one reading of its address.
- * @throws ProblemError `bad_request_target` where the service may read it otherwise
- */
+/** @throws ProblemError `bad_request_target` if the service may read the target otherwise */
 function readInput({ path, query: schema = z.strictObject({}) }: Operation, target: string): Input {
   const [address = '', ...queries] = target.split('?');
   const segments = address.split('/');
@@ -119,17 +113,16 @@ function isWithin(limits: Limits, operation: Operation, { params, query }: Input
   );
 }
 
-/** A call that some of somebody's roles include. */
 export interface Admitted {
-  /** Those roles. */
+  /** The roles that include the call. */
   readonly roles: readonly Role[];
-  /** Path and query below the service's base address, narrowed to what the roles are limited to. */
+  /** Path and query below the base URL, narrowed to the limits of the roles. */
   readonly target: string;
 }
 
 /**
- * Which of the roles that have an operation include a call of it, and the target that is sent for them: where limits
- * count, written anew from how it was read here, so that the service cannot read it otherwise.
+ * The roles that include a call, and the target to send. If limits count, the target is written anew, so that the service
+ * cannot read it otherwise.
  * @throws ProblemError `role_excludes`, `bad_request_target`
  */
 export function withinLimits(roles: readonly Role[], operation: Operation, target: string): Admitted {

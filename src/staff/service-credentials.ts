@@ -10,7 +10,7 @@ import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
 import type { Secrets } from '#proxy/vault.ts';
 import type { StaffOptions } from './staff-options.ts';
 
-/** How long a key of the configuration is not tried again that the service did not accept, in milliseconds. */
+/** For so long a refused key of the configuration is not tried again, in milliseconds. */
 const REFUSED_FOR = 60_000;
 
 const UNREADABLE =
@@ -26,19 +26,24 @@ const seconds = (time: number | null | undefined) =>
 /** No hash of a cookie has a colon. */
 const idHashOf = (environment: EnvironmentId) => `service:${environment}`;
 
-/** The row of a new credential, which the store has among its sessions. */
+/** The row of a new credential in the session store. */
 const rowOf = (environment: EnvironmentId, now: number): Omit<StoredSession, 'sealed'> => ({
-  ...{ idHash: idHashOf(environment), environment, credential: 'api-key' },
-  ...{ accountKey: idHashOf(environment), scope: FULL_SCOPE, tokenExpiresAt: null },
-  // Not 0, so that what is late for a credential that was removed is not taken for one of this.
+  idHash: idHashOf(environment),
+  environment,
+  credential: 'api-key',
+  accountKey: idHashOf(environment),
+  scope: FULL_SCOPE,
+  tokenExpiresAt: null,
+  // Not 0, so that a late renewal of a removed credential does not replace this one.
   tokenVersion: now,
-  ...{ createdAt: now, seenAt: NO_END, expiresAt: NO_END },
+  createdAt: now,
+  seenAt: NO_END,
+  expiresAt: NO_END,
 });
 
 /**
- * The credentials that staff's calls go out with, one for each environment: a key of the configuration, or what an
- * administrator has given, which is stored as a session is, for all replicas. What the service has refused is deleted
- * from it, and what is known of it stays.
+ * The credentials of staff's calls, one for each environment: a key of the configuration, or what an administrator has
+ * given, which is stored like a session, for all replicas. When the service refuses one, its tokens are deleted.
  */
 export class ServiceCredentials implements TokenSource {
   readonly #apiKeys: StaffOptions['apiKeys'];
@@ -63,7 +68,7 @@ export class ServiceCredentials implements TokenSource {
     this.#renewal = new TokenRenewal(store, dated, rows, observer, now);
   }
 
-  /** @throws ProblemError `no_service_credential` where nobody has given one, or the service has refused it */
+  /** @throws ProblemError `no_service_credential` */
   async liveOf({ id }: Pick<Upstream, 'id'>): Promise<LiveSession> {
     if (this.#refusedNow(id) !== null) throw new ProblemError('no_service_credential');
     const key = this.#apiKeys[id];
@@ -77,14 +82,14 @@ export class ServiceCredentials implements TokenSource {
     return live;
   }
 
-  /** @throws ProblemError `no_service_credential` where the service refuses; `upstream_…` where it fails */
+  /** @throws ProblemError `no_service_credential` when the service refuses; `upstream_…` when it fails */
   async renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
     try {
       await this.#renewal.renew(live, upstream);
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'session_expired')) throw error;
     }
-    // Another may have been given meanwhile, whatever became of this one.
+    // An administrator may have replaced it meanwhile.
     return this.liveOf(upstream);
   }
 
@@ -102,7 +107,7 @@ export class ServiceCredentials implements TokenSource {
     return this.#apiKeys[id] !== undefined;
   }
 
-  /** Replaces what there is with what the service has accepted. @param givenBy email of the administrator */
+  /** @param givenBy email of the administrator */
   async give({ tokens, ...session }: NewSession, givenBy: string | null): Promise<void> {
     const { store, vault } = this.#proxy;
     const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
@@ -119,12 +124,10 @@ export class ServiceCredentials implements TokenSource {
     }
   }
 
-  /** Forgets what an administrator has given. */
   remove({ id }: Upstream): Promise<void> {
     return this.#proxy.sessions.end(idHashOf(id));
   }
 
-  /** What administrators may know of it. */
   async describe({ id, takesPasswords }: Upstream): Promise<ServiceCredential> {
     const isConfigured = this.isConfigured({ id });
     const { stored, live } = isConfigured ? {} : await this.#stored(id);
@@ -137,7 +140,9 @@ export class ServiceCredentials implements TokenSource {
         : stored && this.#proxy.now();
     const at = seconds(failedAt);
     return {
-      ...{ environment: id, takesPasswords, kind },
+      environment: id,
+      takesPasswords,
+      kind,
       from: isConfigured ? 'configuration' : stored ? 'dashboard' : null,
       givenBy: given?.givenBy ?? null,
       givenAt: seconds(given?.givenAt),
@@ -147,25 +152,23 @@ export class ServiceCredentials implements TokenSource {
     };
   }
 
-  /** When the service refused a key of the configuration that is not tried again yet; null for any other. */
+  /** When the service refused the key of the configuration, while it is not tried again; otherwise null. */
   #refusedNow(id: EnvironmentId): number | null {
     const at = this.#refusedAt.get(id);
     return at !== undefined && this.#proxy.now() < at + REFUSED_FOR ? at : null;
   }
 
-  /** What is stored, and what is in it where it can be read. */
   async #stored(id: EnvironmentId): Promise<{ stored?: StoredSession; live?: LiveSession | undefined }> {
     const stored = await this.#proxy.store.find(idHashOf(id));
     return stored ? { stored, live: await this.#open(stored) } : {};
   }
 
-  /** Unlike a session, one that cannot be read stays: another replica may have the secret. */
+  /** Unlike a session, an unreadable credential stays: another replica may have the secret. */
   async #open(stored: StoredSession): Promise<LiveSession | undefined> {
     const secrets = await this.#proxy.vault.open(stored);
     return secrets && { stored, secrets };
   }
 
-  /** Deletes the tokens of a version, so that nobody tries them again. */
   async #refuse(idHash: string, tokenVersion: number): Promise<void> {
     const stored = await this.#proxy.store.find(idHash);
     const live = stored?.tokenVersion === tokenVersion ? await this.#open(stored) : undefined;
@@ -177,7 +180,7 @@ export class ServiceCredentials implements TokenSource {
     await this.#replace(live.stored, row, { account, dataKey, accessToken: '', given: failed });
   }
 
-  /** @returns false where another was sooner */
+  /** @returns false if it was replaced before */
   async #replace(
     stored: StoredSession,
     row: Pick<StoredSession, 'tokenExpiresAt' | 'scope'>,

@@ -3,27 +3,22 @@ import type { EnvironmentId } from '#proxy/upstream.ts';
 
 /** A claim of a provider that gives a role. */
 export interface RoleMapping {
-  /**
-   * Name of a claim of the ID token or of userinfo, or a path through objects to it (`realm_access.roles`); its value is
-   * a text, or a list of texts.
-   */
+  /** Of the ID token or of userinfo: a text or a list of texts. A name, or a path through objects (`realm_access.roles`). */
   readonly claim: string;
-  /** The value that gives the role; `*` stands for any characters. */
+  /** `*` stands for any characters. */
   readonly value: string;
-  /** Name of the role. */
   readonly role: string;
 }
 
-/** A company's own sign-in: an OpenID provider, and the client that this dashboard is to it. */
+/** A company's OpenID provider, and this dashboard as its client. */
 export interface ProviderOptions {
-  /** Short name in addresses: letters, digits and `-`. */
+  /** Stands in URLs: letters, digits and `-`. */
   readonly id: string;
-  /** As the sign-in page shows it. */
   readonly name: string;
-  /** As the provider calls itself, to the letter (OpenID Connect Discovery 1.0, 4.3). */
+  /** Compared to the letter (OpenID Connect Discovery 1.0, 4.3). */
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined for a client without one, which PKCE alone protects. */
+  /** Undefined for a public client, which PKCE alone protects. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
   /** OpenID Connect Core 1.0, 3.1.2.1. */
@@ -33,23 +28,22 @@ export interface ProviderOptions {
   readonly mapping: readonly RoleMapping[];
 }
 
-/** Staff sign-in as it is configured. Times are milliseconds. */
+/** Times are milliseconds. */
 export interface StaffOptions {
   readonly providers: readonly ProviderOptions[];
-  /** Those of the configuration, and the built-in ones that a mapping names. */
   readonly roles: readonly Role[];
   /** Whom to ask for a role: an address or a sentence. */
   readonly contact: string;
-  /** Whether the ways to sign in at the service are switched off. */
+  /** No user signs in at the service itself. */
   readonly only: boolean;
-  /** Keys of the service that the configuration gives; elsewhere an administrator gives a credential. */
+  /** Of the service. In other environments, an administrator gives a credential. */
   readonly apiKeys: Readonly<Partial<Record<EnvironmentId, string>>>;
-  /** Path of the audit file, or the address of a Redis or Valkey. */
+  /** Path of the audit file, or URL of a Redis or Valkey. */
   readonly auditStore: string;
   /** Audited actions of one person, at each replica; 600 by default. */
   readonly actionsPerMinute?: number | undefined;
-  /** How long what is masked stays readable once somebody asked for it. */
+  /** For so long an unmasked session stays unmasked. */
   readonly unmaskTime: number;
-  /** How often a provider is asked whether somebody still has their groups. */
+  /** Interval at which the groups of a user are read again. */
   readonly recheck: number;
 }

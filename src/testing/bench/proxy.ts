@@ -61,7 +61,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
       });
     const p99s = own.rounds.map(({ p99 }) => p99);
     return [
-      ratio('undici alone', 0.85),
+      ratio('undici alone', 0.8),
       ratio('@fastify/http-proxy', 1),
       ratio('http-proxy', 1),
       ...(nginx ? [ratio('nginx', 0.5)] : []),
