@@ -12,8 +12,11 @@ import { fitsPattern, type Role } from '#contract/roles.ts';
 import { invalidBody } from '#proxy/invalid-body.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
-const SUBSCRIBING: ReadonlySet<Operation> = new Set([
-  ...[createEventSubscription, createEventGuide, updateEventSubscription, editEventSubscription],
+const SUBSCRIBING: ReadonlySet<Operation> = new Set<Operation>([
+  createEventSubscription,
+  createEventGuide,
+  updateEventSubscription,
+  editEventSubscription,
 ]);
 
 /** Whether the body of an operation names the address that callbacks go to. */

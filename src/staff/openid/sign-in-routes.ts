@@ -15,8 +15,8 @@ import { providerOf, type StaffContext } from './staff-context.ts';
 
 const start = z.object({ environment: z.enum(environmentIds), returnTo: z.string().optional() });
 
-/** Outcomes that are not audited: the provider was not asked, or the audit log cannot be written. */
-const UNTRIED = new Set(['busy', 'audit_unavailable']);
+/** Outcomes that are not audited: the provider was not asked, or the audit log itself refused. */
+const UNTRIED = new Set(['busy', 'audit_unavailable', 'too_many_attempts']);
 
 /**
  * Address of the provider's page for a new sign-in (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3). A provider that
@@ -89,8 +89,11 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     const { environment, previous } = back.begun;
     if (!proxy.findUpstream(environment)) throw new ProblemError('unknown_environment');
     const entry = {
-      ...{ action: 'sign-in' as const, provider: provider.options.id, environment },
-      ...{ requestId: request.id, address: request.ip },
+      action: 'sign-in' as const,
+      provider: provider.options.id,
+      environment,
+      requestId: request.id,
+      address: request.ip,
     };
     let who: { account: string | null; subject: string } = { account: null, subject: '' };
     const signIn = async () => {
@@ -112,7 +115,7 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
       return id;
     } catch (error) {
       const outcome = problemCodeOf(error);
-      if (!UNTRIED.has(outcome)) await audit.append({ ...entry, ...who, outcome });
+      if (!UNTRIED.has(outcome)) await audit.refuse({ ...entry, ...who, outcome });
       throw error;
     }
   }
