@@ -130,7 +130,7 @@ it('ends with an error that names a provider which nobody answers at, without a 
   expect(errors.trimEnd().split('\n')).toEqual([
     'People cannot sign in with the account of their company:',
     expect.stringMatching(
-      /^- Northwind \(northwind, http:.*\): it cannot be asked what it offers \(ECONNREFUSED/,
+      /^- Northwind \(northwind, http:.*\): its metadata cannot be read \(.*ECONNREFUSED/,
     ),
   ]);
 });

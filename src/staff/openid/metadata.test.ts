@@ -95,7 +95,7 @@ describe('a start', () => {
     const [title, ...problems] = failure.split('\n');
     expect(title).toBe('People cannot sign in with the account of their company:');
     expect(problems).toEqual([
-      expect.stringMatching(/\(down, .*: its metadata cannot be had .*ECONNREFUSED/),
+      expect.stringMatching(/\(down, .*: its metadata cannot be read .*ECONNREFUSED/),
       expect.stringMatching(/\(flow, .*response_types_supported/),
       expect.stringMatching(/\(missing, .*HTTP response status code: 404/),
       expect.stringMatching(/\(page, .*unexpected response content-type/),

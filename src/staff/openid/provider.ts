@@ -47,7 +47,7 @@ async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Prom
     .catch((error: unknown) => {
       const { message, cause } = unwrapped(error) as { message: string; cause?: Failure };
       const reasons = [message, cause?.code, cause?.message, cause?.status].filter(Boolean);
-      throw new Error(`its metadata cannot be had (${reasons.join(': ')})`, { cause: error });
+      throw new Error(`its metadata cannot be read (${reasons.join(': ')})`, { cause: error });
     });
   const { error } = metadataOf(options).safeParse(config.serverMetadata(), { error: inputWords });
   if (!error) return config;
