@@ -73,7 +73,7 @@ function demandOwn(body: unknown, id: string, { permission }: Asked, { secrets }
  * Lets an operation be sent with the application's credentials for a session that has shown that it may (`permission` of
  * the operation): by its scope, and by reading the record with its own token right before.
  * @param renewRejected gives the session new tokens, as for any call whose token is refused
- * @returns the service's own answer where it says that there is no such record, or refuses for now; otherwise undefined
+ * @returns the service's answer if there is no such record or it refuses for now; otherwise undefined
  * @throws ProblemError for every refusal of ours, none of which leaves open what became of the change
  */
 export async function demandPermission(
@@ -93,7 +93,7 @@ export async function demandPermission(
     });
   const readRecord = async (session: LiveSession) => {
     try {
-      // As every read, a second time where the connection broke before the answer began.
+      // Like every read, sent again if the connection broke before the answer.
       return await read(session).catch((error) =>
         wasCutOff(upstreamFailure(error)) ? read(session) : Promise.reject(error),
       );

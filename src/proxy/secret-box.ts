@@ -38,7 +38,7 @@ export class SecretBox {
       .encrypt(this.#newest.bytes);
   }
 
-  /** @returns undefined where none of the secrets fits */
+  /** @returns undefined if none of the secrets fits */
   async open(text: string): Promise<unknown> {
     try {
       const { kid } = decodeProtectedHeader(text);

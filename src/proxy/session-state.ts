@@ -2,7 +2,7 @@ import type { SessionState } from '#contract/session.ts';
 import type { LiveSession } from './sessions.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
-/** What `GET /session` answers: the environments, and who is signed in. @param live undefined where nobody is */
+/** The answer of `GET /session`. @param live undefined if no user is signed in */
 export function sessionStateOf(proxy: TokenProxy, live: LiveSession | undefined): SessionState {
   const { environments, sessions, staff } = proxy;
   const session = live && {

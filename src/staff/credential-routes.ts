@@ -52,10 +52,7 @@ async function exchanged(
   });
 }
 
-/**
- * Tries at the service what somebody gives for staff's calls, and makes tokens of a password and of a refresh token.
- * @throws ProblemError that names the field where the service refuses
- */
+/** Tries a credential at the service. @throws ProblemError that names the field if the service refuses */
 async function tryCredential(
   upstream: Upstream,
   given: CredentialRequest,

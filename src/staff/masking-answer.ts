@@ -115,7 +115,7 @@ export class MaskedAnswer implements AnswerTransform {
     return kind === 'head' ? this.#mask(text, '', LIST_END) : this.#mask(text);
   }
 
-  /** Masks a text between two others, which only say where it stands. */
+  /** Masks a text between two others that make it JSON. */
   #mask(text: string, before = '', behind = ''): string {
     const masks = new Masks((kind) => this.#showsAddresses && kind === 'email');
     const whole = before + text + behind;

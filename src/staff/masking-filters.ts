@@ -9,7 +9,7 @@ const OPEN: ReadonlySet<string> = new Set([
   ...['application', 'date', 'entity_id', 'initiator_id', 'event', 'event_type'],
 ]);
 
-/** Where all addresses of a host begin: that much of an address is never masked, however often somebody asks. */
+/** The beginning of all addresses of a host, which is never masked. */
 const WHOLE_HOST = /^https?:\/\/(?:[a-z\d-]+\.)*[a-z\d-]+(?::\d{1,5})?\/%$/i;
 
 /** Fields that search in what is masked: which of their values can find out nothing, and what these are in words. */
@@ -56,14 +56,14 @@ function readFilters(text: string): readonly unknown[] {
     const filters: unknown = JSON.parse(text);
     if (Array.isArray(filters)) return filters;
   } catch {
-    // Told below.
+    // Refused below.
   }
   throw refused('The parameter filters is no list. Correct it');
 }
 
 /**
- * What somebody may ask whose answers are masked: nothing that tells by what is found, or by its order, what is masked in
- * it. The query is written anew from what was looked at, so that no server can read another one in it.
+ * Refuses searches and sorts by masked fields, whose results would tell their values. The query is written anew, so that
+ * the service cannot read it otherwise.
  * @param target path and query
  * @throws ProblemError `role_excludes` for a search in what is masked
  */

@@ -9,7 +9,7 @@ import type { StaffOptions } from './staff-options.ts';
 /** Roles by the claims that gave them, which stay the same object as long as a session is remembered. */
 const found = new WeakMap<StaffOptions, WeakMap<StaffSecrets['claims'], readonly Role[]>>();
 
-/** The roles that somebody has as of now, whatever they were when they signed in. */
+/** The present roles of a user, which may differ from those at the sign-in. */
 export function rolesOf({ provider, claims }: StaffSecrets, options: StaffOptions): readonly Role[] {
   const known = found.get(options) ?? new WeakMap<StaffSecrets['claims'], readonly Role[]>();
   found.set(options, known);
@@ -24,7 +24,7 @@ export function rolesOf({ provider, claims }: StaffSecrets, options: StaffOption
   return roles;
 }
 
-/** @throws ProblemError `no_role`, `role_excludes`, or `bad_request_target` where a limit cannot be checked */
+/** @throws ProblemError `no_role`, `role_excludes`, or `bad_request_target` if a limit cannot be checked */
 export function admittedBy(roles: readonly Role[], operation: Operation, target: string): Admitted {
   if (roles.length === 0) throw new ProblemError('no_role');
   const including = roles.filter(({ operations }) => operations.has(operation.id as OperationId));

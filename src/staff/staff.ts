@@ -28,7 +28,7 @@ const OF_AUDIT_LOG: ReadonlySet<ProblemCode> = new Set(['audit_unavailable', 'to
 /** Sessions that are shown at once; each has to be opened. */
 const MAX_SESSIONS = 1_000;
 
-/** What signing in with the company's account adds to the proxy: roles, the service's credential, masks, the audit log. */
+/** Adds roles, the service's credential, masks and the audit log to the proxy. */
 export class Staff implements StaffGate {
   readonly options: StaffOptions;
   readonly credentials: ServiceCredentials;
@@ -82,7 +82,7 @@ export class Staff implements StaffGate {
     return { providers: providers.map(({ id, name }) => ({ id, name })), contact };
   }
 
-  /** The person of a session, as of now. @throws ProblemError where the session is none of staff */
+  /** @throws ProblemError for a session that is none of staff */
   personOf({ secrets }: LiveSession): StaffSecrets {
     if (!secrets.staff) throw new ProblemError('session_expired');
     return secrets.staff;

@@ -47,14 +47,13 @@ export function pickClaims(
   );
 }
 
-/** The email of somebody, unless the provider says that nobody has confirmed it. */
+/** The email, unless the provider says that it is not confirmed. */
 export function emailOf(claims: ProviderClaims): string | null {
   const { email_verified: isVerified } = claims;
   if (isVerified === false || isVerified === 'false') return null;
   return email.safeParse(claimOf(claims, 'email')).data ?? null;
 }
 
-/** The full name of somebody as the provider tells it. */
 export function nameOf(claims: ProviderClaims): string | null {
   const name = claimOf(claims, 'name');
   return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MAX_NAME_LENGTH) : null;
