@@ -29,7 +29,9 @@ test('#64 what is typed right after a key of the copies goes where it belongs', 
   const choosing = (keys: string): Step => ({
     ...found(keys, '/jxr', 'jxr'),
     before: async () => {
-      // The list is there again, whatever was searched for before.
+      // The list is there again, whatever was searched for before; until then its rows are replaced, and lose the focus.
+      await expect(page).not.toHaveURL(/search=/);
+      await expect(table).toHaveAttribute('aria-busy', 'false');
       await expect(table.getByRole('link').first()).toBeVisible();
       await page.keyboard.press('j');
       await expect(table.locator('a:focus')).toHaveCount(1);

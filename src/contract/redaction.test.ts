@@ -192,6 +192,14 @@ describe('what somebody asked to see', () => {
 });
 
 describe('withoutSecretPatterns', () => {
+  it.each(['%22', '%3D', '100%', '\\n', '\\u0022', '\\', '"'])(
+    'keeps an ID behind %j, and hides a token',
+    (before) => {
+      expect(withoutSecretPatterns(before + ID)).toBe(before + ID);
+      expect(withoutSecretPatterns(before + TOKEN)).not.toContain(TOKEN.slice(2));
+    },
+  );
+
   it('hides what looks like a secret, and leaves names and addresses to others', () => {
     expect(withoutSecretPatterns(`anna@host.example ${TOKEN} ${BASIC} password=hunter2`)).toBe(
       'anna@host.example [removed] [removed] password=hunter2',

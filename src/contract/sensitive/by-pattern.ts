@@ -7,7 +7,11 @@ import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
  */
 const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
   // Longer than an id of the service, which has 40 characters, and no name of a program (`getDocumentGroup…`).
-  ['token', /(?<![A-Za-z0-9])(?![A-Za-z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z0-9]))[A-Za-z0-9]{41,}/g],
+  // It begins behind an escape of an address or of JSON (`%22`, `\n`), whose letters are none of its own.
+  [
+    'token',
+    /(?:(?<![A-Za-z\d%\\])|(?<=%[\dA-Fa-f]{2}|\\[bfnrt]|\\u[\dA-Fa-f]{4}|%(?![\dA-Fa-f]{2})|\\(?![bfnrtu])))(?![A-Z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z\d]))[A-Za-z\d]{41,}/g,
+  ],
   // Every JWT begins with `{"` in base64. Some are cut short.
   ['token', /eyJ[\w-]{12,}(?:\.[\w-]+)*/g],
   // Shorter ones would be prose ("Basic authorization"), unless they were cut.
