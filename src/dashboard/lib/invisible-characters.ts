@@ -28,7 +28,7 @@ const ANY_INVISIBLE = new RegExp(`${INVISIBLE}|${EXCESS_MARK}`, 'u');
 // The bound keeps the stack of the regular expression small.
 const SCAN = new RegExp(`(?:${ORDINARY})|((?:${INVISIBLE}|${EXCESS_MARK}){1,10000})`, 'gu');
 /** So many characters of a run are named one by one. */
-const MOST_NAMED = 8;
+const MOST_NAMED = 16;
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 const NAMES: Readonly<Record<number, string>> = {
