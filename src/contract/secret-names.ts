@@ -17,7 +17,7 @@ const HARMLESS =
 /** What stands in the place of a secret. */
 export const REMOVED = '[removed]';
 
-/** What stands in an answer with masks: for a secret, an email address, or a text that is too large to be masked. */
+/** The masks of an answer: of a secret, of an email address, and of a text that is too large to be masked. */
 export const MASK = /\[(?:removed|email-\d+|masked:[^\]]+)\]/i;
 
 /**

@@ -95,16 +95,14 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       // The request itself was refused, so it was not carried out.
-      const unknown = new ProblemError(
+      throw new ProblemError(
         'upstream_unreachable',
         {
           title: 'The service refused your access, and could not be asked whether it has ended',
           detail: 'The request was not carried out, and you are still signed in. Try again in a moment.',
         },
         error.headers,
-      );
-      unknown.cause = error.cause ?? error;
-      throw unknown;
+      ).causedBy(error.cause ?? error);
     }
   }
 
@@ -152,7 +150,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
         if (relayTarget.transform) headers['accept-encoding'] = 'identity';
-        // The charset that the caller names is not that of a body which was written anew.
+        // The proxy writes a replaced body in UTF-8, whatever charset the caller names.
         if (staff?.body) headers['content-type'] = 'application/json';
         // Pages call it unasked, which the request logs must be able to tell from traffic.
         if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);

@@ -3,9 +3,7 @@ import type { SessionStore } from './session-store.ts';
 
 /** The proxy cannot tell who is signed in while the store fails, so it forwards no call and signs no user out. */
 export function sessionsUnavailable(cause?: unknown): ProblemError {
-  const problem = new ProblemError('sessions_unavailable', {}, { 'retry-after': '2' });
-  problem.cause = cause;
-  return problem;
+  return new ProblemError('sessions_unavailable', {}, { 'retry-after': '2' }).causedBy(cause);
 }
 
 /**

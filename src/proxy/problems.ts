@@ -182,6 +182,12 @@ export class ProblemError extends Error {
     this.options = options;
     this.headers = headers;
   }
+
+  /** @param cause goes into the log, and not into the answer */
+  causedBy(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }
 
 export const problemCodeOf = (error: unknown): ProblemCode =>

@@ -98,9 +98,7 @@ export async function demandPermission(
         wasCutOff(upstreamFailure(error)) ? read(session) : Promise.reject(error),
       );
     } catch (error) {
-      const problem = notAsked('The service did not answer.', true);
-      problem.cause = error;
-      throw problem;
+      throw notAsked('The service did not answer.', true).causedBy(error);
     }
   };
   const rejected = ({ status, headers, body }: Rejection) =>

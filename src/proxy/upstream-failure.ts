@@ -36,8 +36,7 @@ export function upstreamFailure(error: unknown): ProblemError {
   else if (UNREADABLE.test(code) || (error instanceof Error && error.name === 'HTTPParserError'))
     problem = new ProblemError('upstream_invalid');
   else problem = new ProblemError(CUT_OFF.has(code) ? 'upstream_cut_off' : 'upstream_unreachable');
-  problem.cause = error;
-  return problem;
+  return problem.causedBy(error);
 }
 
 /** Those of a gateway say that the service was not reached. */
@@ -79,9 +78,7 @@ export function serviceFailure(status: number, retryAfter: string | undefined): 
 /** The same for a read or a sign-in, which can be repeated without a look whether it was carried out. */
 export function repeatableFailure(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !/^upstream_(?:timeout|cut_off)$/.test(error.code)) return error;
-  const problem = new ProblemError(error.code, { detail: 'Try again in a moment.' });
-  problem.cause = error.cause;
-  return problem;
+  return new ProblemError(error.code, { detail: 'Try again in a moment.' }).causedBy(error.cause);
 }
 
 /** Whether the connection closed before the answer, as an idle one of the pool may: the request may have been carried out. */

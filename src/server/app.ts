@@ -10,7 +10,7 @@ import { registerHealth } from './health.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;
-  /** Signing in with the company's account; undefined where that is not configured. */
+  /** Undefined without staff sign-in. */
   readonly staff?: StaffPlugin | undefined;
   readonly server: ServerLimits;
   readonly trustedProxies: readonly string[];

@@ -98,7 +98,9 @@ describe('the file of staff sign-in', () => {
             issuer: 'http://localhost:9000/realms/desk/',
             clientSecret: 'p4ssphrase of north',
           },
-          ...{ scope: 'openid groups', prompt: 'login consent', maxAgeSeconds: 28_800 },
+          scope: 'openid groups',
+          prompt: 'login consent',
+          maxAgeSeconds: 28_800,
           // What a variable holds is no variable.
           mapping: [{ value: 'desk-*' }, { value: '$KEY' }],
         },

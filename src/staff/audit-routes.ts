@@ -36,12 +36,10 @@ export function registerAudit(app: FastifyInstance, proxy: TokenProxy, audit: Au
     try {
       return await audit.read(question);
     } catch (error) {
-      const problem = new ProblemError('audit_unavailable', {
+      throw new ProblemError('audit_unavailable', {
         title: 'The audit log cannot be read',
         detail: 'Tell the administrator of this dashboard.',
-      });
-      problem.cause = error;
-      throw problem;
+      }).causedBy(error);
     }
   });
 

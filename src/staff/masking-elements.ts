@@ -53,7 +53,7 @@ export class ListElements {
     return this.#size;
   }
 
-  /** Whether what is held stands in the list, or behind it. */
+  /** Whether the list has begun before the held bytes. */
   get isInList(): boolean {
     return this.#isInList;
   }

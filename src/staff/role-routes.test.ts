@@ -35,8 +35,13 @@ it('shows administrators what each role comes to, and who has it', async () => {
     leftOut: role.leftOut.toSorted(),
   }));
   expect(limited).toEqual({
-    ...{ name: 'northern', unmask: false, showsAddresses: true, administers: false },
-    ...{ organizations: ['o1'], applications: null, callbackHosts: [] },
+    name: 'northern',
+    unmask: false,
+    showsAddresses: true,
+    administers: false,
+    organizations: ['o1'],
+    applications: null,
+    callbackHosts: [],
     operations: ['createBrand', 'deleteBrand', 'getBrand', 'getUser', 'renameBrand'],
     leftOut: ['getApplicationBrand', 'getDocumentBrand', 'getDocumentGroupBrand', 'unassignBrand'],
     givenBy: [

@@ -5,14 +5,14 @@ import type { EnvironmentId } from '#proxy/upstream.ts';
 export interface RoleMapping {
   /** Of the ID token or of userinfo: a text or a list of texts. A name, or a path through objects (`realm_access.roles`). */
   readonly claim: string;
-  /** `*` stands for any characters. */
+  /** `*` matches any characters. */
   readonly value: string;
   readonly role: string;
 }
 
 /** A company's OpenID provider, and this dashboard as its client. */
 export interface ProviderOptions {
-  /** Stands in URLs: letters, digits and `-`. */
+  /** Used in URLs: letters, digits and `-`. */
   readonly id: string;
   readonly name: string;
   /** Compared to the letter (OpenID Connect Discovery 1.0, 4.3). */

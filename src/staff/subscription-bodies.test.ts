@@ -65,7 +65,9 @@ function call(id: keyof typeof calls, cookie: string, body: unknown, subscriptio
 }
 
 const bodyOf = (entity: string, attributes: object) => ({
-  ...{ event: 'document.complete', entity_id: entity, action: 'callback' },
+  event: 'document.complete',
+  entity_id: entity,
+  action: 'callback',
   attributes,
 });
 
@@ -73,15 +75,17 @@ const bodyOf = (entity: string, attributes: object) => ({
 function ownSubscription(callback: string, deleteAccessToken = true) {
   const document = addDocument(service, world.owner);
   const id = subscribe(service, { ...world, document }, callback, {
-    ...{ headers: { 'x-key': 'of the owner' }, secretKey: 'a-secret-of-many-letters', deleteAccessToken },
+    headers: { 'x-key': 'of the owner' },
+    secretKey: 'a-secret-of-many-letters',
+    deleteAccessToken,
   });
-  /** What the receiver is told of the document's completion, beside all earlier callbacks. */
-  const told = async () => {
+  /** Raises the event of the document. @returns the callbacks that arrive */
+  const raiseEvent = async () => {
     const before = receiver.callbacks.length;
     for (const delivery of raise(service, document)) await settled(service, delivery);
     return receiver.callbacks.slice(before);
   };
-  return { document, id, told };
+  return { document, id, raiseEvent };
 }
 
 const FLAG = 'delete_access_token';
@@ -119,19 +123,19 @@ describe.each(ids)('#129 %s', (id) => {
   it.each(spellings)(
     '#129 has no token sent, nor a body that two programs read differently: %.80s',
     async (spelling) => {
-      const { document, id: subscription, told } = ownSubscription(`${receiver.url}/owner`);
+      const { document, id: subscription, raiseEvent } = ownSubscription(`${receiver.url}/owner`);
       const { attributes: _, ...rest } = bodyOf(document.id, {});
       const body = `${JSON.stringify(rest).slice(0, -1)},${spelling.replaceAll('CALLBACK', `${receiver.url}/staff`)}}`;
       expect(outcomeOf(await call(id, anywhere, body, subscription))).toEqual([400, 'invalid_body']);
-      expect((await told()).map(({ path }) => path)).toEqual(['/owner']);
+      expect((await raiseEvent()).map(({ path }) => path)).toEqual(['/owner']);
     },
   );
 
   it.each([{}, { [FLAG]: true }, { [FLAG]: null }])('#129 has the token left out for %j', async (flag) => {
-    const { document, id: subscription, told } = ownSubscription(`${receiver.url}/owner`);
+    const { document, id: subscription, raiseEvent } = ownSubscription(`${receiver.url}/owner`);
     const body = bodyOf(document.id, { callback: `${receiver.url}/staff`, ...flag });
     expect((await call(id, anywhere, body, subscription)).status).toBeLessThan(300);
-    const callbacks = (await told()).filter(({ path }) => path === '/staff');
+    const callbacks = (await raiseEvent()).filter(({ path }) => path === '/staff');
     expect(callbacks).toHaveLength(1);
     for (const callback of callbacks) expect(payloadOf(callback).meta).not.toHaveProperty('access_token');
   });
@@ -187,11 +191,11 @@ describe.each(ids)('#129 %s', (id) => {
       'https://*.example.org',
     ],
   ])('#129 sends nothing to %s, which the role has not', async (callback) => {
-    const { document, id: subscription, told } = ownSubscription(`${receiver.url}/owner`);
+    const { document, id: subscription, raiseEvent } = ownSubscription(`${receiver.url}/owner`);
     const answer = await call(id, hooks, bodyOf(document.id, { callback }), subscription);
     expect(outcomeOf(answer)).toEqual([403, 'role_excludes']);
     expect(problemOf(answer).fields?.['attributes.callback']).toContain('*.example.org');
-    expect((await told()).map(({ path }) => path)).toEqual(['/owner']);
+    expect((await raiseEvent()).map(({ path }) => path)).toEqual(['/owner']);
   });
 
   it.each([
@@ -207,22 +211,24 @@ describe.each(ids)('#129 %s', (id) => {
     upstream.answer = (_request, response) => sendJson(response, 200, { data: record });
     const attributes = { callback, headers: { 'X-Key': 'ü', __proto__: null }, delay: 3 };
     const answer = await server.call(`/api${calls[id]('s'.repeat(40))[1]}`, {
-      ...{ method: calls[id]('')[0], cookie: recordedHooks, body: bodyOf('d'.repeat(40), attributes) },
+      method: calls[id]('')[0],
+      cookie: recordedHooks,
+      body: bodyOf('d'.repeat(40), attributes),
       headers: { 'content-type': 'application/json; charset=utf-7' },
     });
     expect(answer.status).toBe(200);
     const { body, headers } = upstream.calls().at(-1) ?? {};
     expect(JSON.parse(body ?? '')).toEqual(
-      bodyOf('d'.repeat(40), { ...{ callback: sent, headers: { 'X-Key': 'ü' }, delay: 3 }, [FLAG]: true }),
+      bodyOf('d'.repeat(40), { callback: sent, headers: { 'X-Key': 'ü' }, delay: 3, [FLAG]: true }),
     );
     expect(headers?.['content-type']).toBe('application/json');
   });
 
   it('#129 is part of no role that has no host for it', async () => {
-    const { document, id: subscription, told } = ownSubscription(`${receiver.url}/owner`);
+    const { document, id: subscription, raiseEvent } = ownSubscription(`${receiver.url}/owner`);
     const body = bodyOf(document.id, { callback: `${receiver.url}/staff` });
     expect(outcomeOf(await call(id, nowhere, body, subscription))).toEqual([403, 'role_excludes']);
-    expect((await told()).map(({ path }) => path)).toEqual(['/owner']);
+    expect((await raiseEvent()).map(({ path }) => path)).toEqual(['/owner']);
     const { session } = sessionState.parse((await server.call('/session', { cookie: nowhere })).json);
     expect(session?.staff?.operations).toContain('deleteEventSubscription');
     expect(session?.staff?.operations).not.toContain(id);

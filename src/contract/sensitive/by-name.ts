@@ -26,7 +26,7 @@ export function kindOfName(name: string): SensitiveKind | undefined {
   return kind;
 }
 
-/** What stands for a secret: a mask, or a variable of the shell that reads the command. */
+/** Values that show no secret: a mask, or a shell variable in a command. */
 const PLACEHOLDER = /^(?:\[(?:email|hidden)(?:-\d+)?\]|(?:(?:Basic|Bearer) )?\$\{?[A-Z_]+\}?)$/;
 
 /** An empty value tells nothing, and neither does one that was removed already. */

@@ -10,7 +10,7 @@ const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
   // It begins behind an escape of an address or of JSON (`%22`, `\n`), whose letters are none of its own.
   [
     'token',
-    /(?:(?<![A-Za-z\d%\\])|(?<=%[\dA-Fa-f]{2}|\\[bfnrt]|\\u[\dA-Fa-f]{4}|%(?![\dA-Fa-f]{2})|\\(?![bfnrtu])))(?![A-Z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z\d]))[A-Za-z\d]{41,}/g,
+    /(?:(?<![A-Za-z\d%\\])|(?<=%[\dA-Fa-f]{2}|\\[bfnrt]|\\u[\dA-Fa-f]{4}|%(?![\dA-Fa-f]{2})|\\(?![bfnrt]|u[\dA-Fa-f]{4})))(?![A-Z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z\d]))[A-Za-z\d]{41,}/g,
   ],
   // Every JWT begins with `{"` in base64. Some are cut short.
   ['token', /eyJ[\w-]{12,}(?:\.[\w-]+)*/g],
@@ -122,8 +122,7 @@ const SHORTEST_SECRET = 12;
 const LONGEST_ID = 40;
 
 /** Signs of a short text that may have more to it; of other alphabets, all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
-const TELLING = /[@=:%&<]|[^\x00-\x7f]/;
+const TELLING = /[@=:%&<]|\P{ASCII}/u;
 
 /** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
 export const isPlainlyHarmless = (text: string) =>

@@ -17,8 +17,14 @@ const plain: Session = {
 const staff = (operations: readonly string[]): Session => ({
   ...plain,
   staff: {
-    ...{ name: null, provider: 'company', roles: ['own'], operations: [...operations] },
-    ...{ callbackHosts: [], mayUnmask: false, unmaskedUntil: null, administers: false },
+    name: null,
+    provider: 'company',
+    roles: ['own'],
+    operations: [...operations],
+    callbackHosts: [],
+    mayUnmask: false,
+    unmaskedUntil: null,
+    administers: false,
   },
 });
 

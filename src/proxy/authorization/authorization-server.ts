@@ -53,8 +53,6 @@ export function checkCallback(
     return code;
   } catch (error) {
     const isRefusal = error instanceof AuthorizationResponseError;
-    const problem = new ProblemError(isRefusal ? 'authorization_refused' : 'authorization_foreign');
-    problem.cause = error;
-    throw problem;
+    throw new ProblemError(isRefusal ? 'authorization_refused' : 'authorization_foreign').causedBy(error);
   }
 }

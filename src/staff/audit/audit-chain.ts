@@ -87,7 +87,7 @@ export class AuditChain {
     return { line: withMac(body, mac), head: { seq: seq + 1, mac, key } };
   }
 
-  /** Checks a line that stands behind a head. */
+  /** Checks whether a line is unchanged and follows the head. */
   follow(text: string, before: Head): CheckedLine {
     const line = parseLine(text);
     if (!line) return { head: { ...before, seq: before.seq + 1 }, wrong: 'is none that the server wrote' };

@@ -127,9 +127,7 @@ export class AuditLog {
     try {
       await this.#write(event, true);
     } catch (error) {
-      const problem = new ProblemError('audit_unavailable');
-      problem.cause = error;
-      throw problem;
+      throw new ProblemError('audit_unavailable').causedBy(error);
     }
   }
 

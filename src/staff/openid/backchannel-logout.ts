@@ -32,11 +32,10 @@ const logoutClaims = z
 const logoutType = z.enum(['logout+jwt', 'jwt']).optional();
 
 function notAccepted(cause?: unknown): ProblemError {
-  const problem = new ProblemError('invalid_body', {
+  return new ProblemError('invalid_body', {
     title: 'The logout token is not accepted',
     detail: 'No one was signed out. The log of this dashboard has the reason.',
-  });
-  return Object.assign(problem, { cause });
+  }).causedBy(cause);
 }
 
 /** Sessions that a provider has ended, in all environments. */

@@ -1,6 +1,5 @@
 import { errors } from 'jose';
 import * as client from 'openid-client';
-import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
 /** Errors by which a provider says that it fails, not that it refuses the person (RFC 6749, 4.1.2.1). */
@@ -8,10 +7,6 @@ const FAILING = new Set(['server_error', 'temporarily_unavailable']);
 
 /** Codes of openid-client for answers that may come from a page in place of the provider. */
 const UNREADABLE = /^OAUTH_(?:RESPONSE_IS_NOT_CONFORM|RESPONSE_IS_NOT_JSON|PARSE_ERROR)$/;
-
-/** @param cause goes to the log alone */
-export const providerProblem = (code: ProblemCode, cause: unknown): ProblemError =>
-  Object.assign(new ProblemError(code), { cause });
 
 /** openid-client wraps the errors of the function that makes its calls. */
 export const unwrapped = (error: unknown): unknown =>
@@ -37,10 +32,12 @@ export function signInProblem(thrown: unknown): ProblemError {
   const error = unwrapped(thrown);
   if (error instanceof ProblemError) return error;
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
-    return providerProblem(FAILING.has(error.error) ? 'provider_unreachable' : 'provider_refused', error);
+    return new ProblemError(FAILING.has(error.error) ? 'provider_unreachable' : 'provider_refused').causedBy(
+      error,
+    );
   if (error instanceof client.WWWAuthenticateChallengeError)
-    return providerProblem('provider_refused', error);
+    return new ProblemError('provider_refused').causedBy(error);
   // An answer of another issuer or flow, or an unreadable one, must not look like an answer of the provider.
-  if (isForeign(error)) return providerProblem('authorization_foreign', error);
+  if (isForeign(error)) return new ProblemError('authorization_foreign').causedBy(error);
   throw error;
 }

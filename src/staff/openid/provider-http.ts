@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import { Agent, request } from 'undici';
+import { ProblemError } from '#proxy/problems.ts';
 import type { UpstreamTimeouts } from '#proxy/upstream.ts';
-import { providerProblem } from './provider-failure.ts';
 
 /** Metadata, keys and tokens are far smaller. */
 const MAX_ANSWER_BYTES = 512 * 1024;
@@ -31,7 +31,7 @@ export function openProviderHttp({ connect, token: timeout }: UpstreamTimeouts) 
       );
       return new Response(content || null, { status, headers: kept });
     } catch (error) {
-      throw providerProblem('provider_unreachable', error);
+      throw new ProblemError('provider_unreachable').causedBy(error);
     }
   };
 

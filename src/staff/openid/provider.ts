@@ -3,10 +3,11 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { inputWords } from '#contract/input-words.ts';
 import { FairShares } from '#proxy/fair-shares.ts';
+import { ProblemError } from '#proxy/problems.ts';
 import type { ProviderOptions } from '../staff-options.ts';
 import type { ProviderClaims } from './claims.ts';
 import { isProtected, metadataOf } from './metadata.ts';
-import { isUnknownKey, providerProblem, unwrapped } from './provider-failure.ts';
+import { isUnknownKey, unwrapped } from './provider-failure.ts';
 import type { ProviderHttp } from './provider-http.ts';
 
 /** How long the metadata of a provider are used without asking again, in milliseconds. */
@@ -68,7 +69,7 @@ function keysOf(config: client.Configuration, { fetch }: ProviderHttp): JWTVerif
   });
   return (header, token) =>
     keys(header, token).catch((error: unknown) => {
-      throw isUnknownKey(error) ? error : providerProblem('provider_unreachable', error);
+      throw isUnknownKey(error) ? error : new ProblemError('provider_unreachable').causedBy(error);
     });
 }
 

@@ -8,7 +8,7 @@ import type { StaffSecrets } from '#proxy/vault.ts';
 import { mappedClaims, type ProviderClaims, pickClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
 import { type Provider, readUserinfo } from './provider.ts';
-import { isRefusal, providerProblem } from './provider-failure.ts';
+import { isRefusal } from './provider-failure.ts';
 import type { StaffContext } from './staff-context.ts';
 
 /** A session ends when its provider has not answered for this many intervals. */
@@ -86,7 +86,7 @@ export function recheckOf({ options, proxy, providers, log }: StaffContext): Sta
       // An error that says nothing about the person, such as a wrong client secret, counts as silence.
       paused.set(stored.idHash, true);
       log.warn({ err: error, provider: staff.provider }, 'asking a provider about a session failed');
-      throw providerProblem('provider_unreachable', error);
+      throw new ProblemError('provider_unreachable').causedBy(error);
     }
   }
 

@@ -15,7 +15,7 @@ function Fields() {
   );
 }
 
-/** Draws the fields for staff whose roles have these hosts, or for somebody with a token of their own. */
+/** Renders the fields for staff whose roles allow these hosts, or for a user who signed in at the service. */
 const renderFor = (callbackHosts: readonly string[] | undefined) => {
   const session = callbackHosts && { staff: { callbackHosts } };
   return render(
