@@ -1,5 +1,6 @@
-import { routesAt } from '../src/dashboard/app/load-page.ts';
+import { matchRoutes } from 'react-router';
 import { navigationItems } from '../src/dashboard/app/navigation.ts';
+import { pageRoutes } from '../src/dashboard/app/page-routes.ts';
 import { mayOpen } from '../src/dashboard/features/rights/roles-provider.tsx';
 import type { PageHandle } from '../src/dashboard/lib/page-handle.ts';
 import { expect } from './fixtures.ts';
@@ -36,7 +37,7 @@ const pages = navigationItems.filter(({ path }) => mayOpen(null, path));
 
 /** What the routes of an address say that its page is for. */
 function purposeAt(path: string): string {
-  const { handle } = routesAt(path).findLast((route) => route.handle) ?? {};
+  const { handle } = matchRoutes([...pageRoutes], path)?.findLast(({ route }) => route.handle)?.route ?? {};
   const { purpose } = handle as PageHandle;
   if (!purpose) throw new Error(`${path} does not say what it is for`);
   return purpose;

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorEntry } from './operation.ts';
-import { type ListedOperation, listedOperations } from './operation-table.ts';
+import { type ListedOperation, operationList } from './operations.ts';
 import { codesOf, entriesOf } from './rule.ts';
 
 /** One meaning of a code, with the operations that can answer it so. */
@@ -15,7 +15,7 @@ interface Meaning extends CatalogueEntry {
 /** Tables share the entries that mean the same, so that one meaning is one object. */
 function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
   const byCode = new Map<number, Map<ErrorEntry, Meaning>>();
-  for (const operation of listedOperations) {
+  for (const operation of operationList) {
     for (const code of codesOf(operation.errors)) {
       const meanings = byCode.get(code) ?? new Map<ErrorEntry, Meaning>();
       byCode.set(code, meanings);

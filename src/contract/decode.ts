@@ -4,8 +4,8 @@ import { type BodyError, readErrorBody } from './error-body.ts';
 import { matchUri } from './match.ts';
 import { entryOfMessage } from './messages-without-code.ts';
 import type { ErrorEntry } from './operation.ts';
-import type { ListedOperation } from './operation-table.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
+import type { ListedOperation } from './operations.ts';
 
 /** One meaning of an error, with the operations that the contract has it for; a message without a code has none. */
 export interface Meaning extends ErrorEntry {

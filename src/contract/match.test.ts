@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchUri } from './match.ts';
-import { listedOperations } from './operation-table.ts';
+import { operationList } from './operations.ts';
 
 const id = '0123456789abcdefghij0123456789abcdefghij';
 
@@ -9,7 +9,7 @@ const id = '0123456789abcdefghij0123456789abcdefghij';
 const pathOf = (template: string) => template.replace(/\{\w+\}/g, id);
 
 describe('matchUri', () => {
-  it.each(listedOperations.map((operation) => [operation.id, operation] as const))(
+  it.each(operationList.map((operation) => [operation.id, operation] as const))(
     'finds %s in any form of its URI',
     (_id, operation) => {
       const path = pathOf(operation.path);
@@ -68,7 +68,7 @@ describe('matchUri', () => {
     const value = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(
-        fc.constantFrom(...listedOperations),
+        fc.constantFrom(...operationList),
         prefix,
         fc.array(value, { minLength: 2 }),
         (...drawn) => {

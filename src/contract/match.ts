@@ -1,4 +1,4 @@
-import { type ListedOperation, listedOperations } from './operation-table.ts';
+import { type ListedOperation, operationList } from './operations.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
@@ -30,9 +30,7 @@ const literalCount = ({ literals }: Pattern) => literals.filter((it) => it !== u
 
 /** Most specific first: the longest path, then the one with the most literal segments. */
 const patternsByMethod = Map.groupBy(
-  listedOperations
-    .map(patternOf)
-    .toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
+  operationList.map(patternOf).toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
   ({ operation }) => operation.method as string,
 );
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { propertyPaths } from '#testing/property-paths.ts';
-import { type BasicOperation, defineOperation } from './operation.ts';
+import { defineOperation } from './operation.ts';
 import { operationList, operations } from './operations.ts';
 
-const basic = operationList.filter(
-  (operation): operation is BasicOperation => operation.credential === 'basic',
-);
+const basic = operationList.filter((operation) => operation.credential === 'basic');
 const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 describe('operations that go out with the application’s credentials', () => {

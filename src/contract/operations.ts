@@ -97,5 +97,12 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationId = keyof Operations;
 
-/** The operations as a list that forgets their literal types, for code that treats all alike. */
-export const operationList: readonly Operation[] = Object.values(operations);
+/** An operation of `operations` without its literal types, for code that treats all alike. */
+export type ListedOperation = Operation & { readonly id: OperationId };
+
+/** Every operation; the specification's order. */
+export const operationList: readonly ListedOperation[] = Object.values(operations);
+
+export function isOperationId(id: string): id is OperationId {
+  return Object.hasOwn(operations, id);
+}

@@ -1,10 +1,10 @@
-import { listedOperations } from './operation-table.ts';
+import { operationList } from './operations.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
 /** What paths of the contract are made of, and the first word of each: `event` stands for several. */
 const WORDS: ReadonlySet<string> = new Set(
-  listedOperations
+  operationList
     .flatMap(({ path }) => segmentsOf(path))
     .filter((segment) => !segment.startsWith('{'))
     .flatMap((segment) => [segment, segment.split('-')[0] ?? segment]),

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInOperations } from '#testing/built-in-roles.ts';
-import { isOperationId } from './operation-table.ts';
-import { operationList } from './operations.ts';
+import { isOperationId, operationList } from './operations.ts';
 import { builtInRoles, fitsPattern, operationsOf, patternError, roleOperations } from './roles.ts';
 
 describe('the built-in roles', () => {

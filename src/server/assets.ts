@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#proxy/cookie.ts';
 import { ProblemError } from '#proxy/problems.ts';
-import { readBuiltPages } from './built-pages.ts';
 import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
 
 /**
@@ -14,11 +13,52 @@ import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './co
  */
 type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 
+/** One chunk in Vite's manifest (https://vite.dev/guide/backend-integration). */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The chunks and style sheets that a module of the dashboard loads, itself included. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const imported = (chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
+}
+
+const LAYOUT = 'src/dashboard/app/signed-in.tsx';
+
+/** The key of the page at a path: `/contacts` is `pages/contacts/…/contacts-page.tsx`. Pages of one entity have none. */
+function pageKey(manifest: Manifest, path: string): string | undefined {
+  const [, name] = /^\/([\w-]+)\/?$/.exec(path === '/' ? '/request-logs' : path) ?? [];
+  return Object.keys(manifest).find((key) => key.endsWith(`/${name}-page.tsx`));
+}
+
+function preloadOf(file: string): string {
+  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${rel} crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
+}
+
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const { signIn, at } = readBuiltPages(dist, html);
-  return async (url, isReturning) => (isReturning ? (at(pathOf(url)) ?? html) : signIn);
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const signedOut = html.replace('<html', '<html data-signed-out');
+  const preloads = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap((key) => filesOf(manifest, key)))]
+      .filter((file) => !html.includes(file))
+      .map(preloadOf)
+      .join('');
+  return async (url, isReturning) => {
+    if (!isReturning) return signedOut;
+    const page = pageKey(manifest, pathOf(url));
+    return html.replace('</head>', (end) => preloads(page ? [LAYOUT, page] : [LAYOUT]) + end);
+  };
 }
 
 /** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */

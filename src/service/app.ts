@@ -3,8 +3,7 @@ import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { aliases } from '#contract/aliases.ts';
 import type { Operation } from '#contract/operation.ts';
-import { isOperationId } from '#contract/operation-table.ts';
-import { operations } from '#contract/operations.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { addAuthorizePage } from './authorize/authorize-routes.ts';
 import { handlers } from './handlers/handlers.ts';
 import { type BodyKind, readBodies } from './http/body-parsers.ts';

@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { beforeAll } from 'vitest';

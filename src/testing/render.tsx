@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { render as renderPlain } from 'vitest-browser-react';

@@ -13,8 +13,6 @@ export interface Outgoing {
   readonly operation?: string;
   /** `omit` asks as somebody whom the proxy does not know; with the session's cookie unless stated. */
   readonly credentials?: RequestCredentials;
-  /** Its answer, where it was sent before. */
-  readonly answer?: Promise<Response> | undefined;
 }
 
 /** An answer with its body read: parsed JSON, or the text where it is no JSON; undefined where there is none. */
@@ -67,23 +65,22 @@ export function refusalOf(incoming: Incoming, operation: string | undefined): Ap
  * @throws ApiError when nobody answers. An abort is thrown on as it is.
  */
 export async function exchange(outgoing: Outgoing): Promise<Incoming> {
-  const { method, url, body, headers, signal, operation, credentials = 'same-origin', answer } = outgoing;
+  const { method, url, body, headers, signal, operation, credentials = 'same-origin' } = outgoing;
   let response: Response | undefined;
   let text: string;
   try {
-    response = await (answer ??
-      fetch(url, {
-        method,
-        headers: {
-          // What the proxy demands of every request.
-          'X-CSRF': '1',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ?? null,
-        credentials,
-      }));
+    response = await fetch(url, {
+      method,
+      headers: {
+        // What the proxy demands of every request.
+        'X-CSRF': '1',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+      credentials,
+    });
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -2,9 +2,11 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { RETURN_TO_PARAM, returnToCandidates, START_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import { type Environment, type SessionState, type SignInRequest, sessionState } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
-import { SESSION_PATH, takeEarly } from './early-session.ts';
 import { serviceKey } from './query-client.ts';
 import { type Incoming, send } from './send.ts';
+
+/** The proxy's own interface. */
+export const SESSION_PATH = '/session';
 
 function read({ body, status }: Incoming): SessionState {
   const parsed = sessionState.safeParse(body);
@@ -18,10 +20,10 @@ function read({ body, status }: Incoming): SessionState {
 }
 
 async function fetchSession(signal?: AbortSignal): Promise<SessionState> {
-  const ask = async (credentials: RequestCredentials, answer?: Promise<Response>) =>
-    read(await send({ method: 'GET', url: SESSION_PATH, signal, credentials, answer }));
+  const ask = async (credentials: RequestCredentials) =>
+    read(await send({ method: 'GET', url: SESSION_PATH, signal, credentials }));
   try {
-    return await ask('same-origin', takeEarly());
+    return await ask('same-origin');
   } catch (error) {
     // The cookie of a session that has ended stays until somebody signs in; without it the environments are told.
     if (error instanceof ApiError && error.sessionEnded) return ask('omit');

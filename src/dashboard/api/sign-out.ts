@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { EVERYWHERE_PARAM } from '#contract/session.ts';
 import { stopForSignOut } from './before-sign-out.ts';
-import { SESSION_PATH } from './early-session.ts';
 import { serviceKey } from './query-client.ts';
 import { send } from './send.ts';
-import { sessionQuery } from './session.ts';
+import { SESSION_PATH, sessionQuery } from './session.ts';
 
 /** Forgets the session and what was cached of the service, since the next person may be another. */
 export function forgetSession(client: QueryClient): void {

@@ -14,10 +14,9 @@ import {
   type UnmaskRequest,
 } from '#contract/staff.ts';
 import { ApiError } from './api-error.ts';
-import { SESSION_PATH as PATH } from './early-session.ts';
 import { serviceKey } from './query-client.ts';
 import { type Outgoing, send } from './send.ts';
-import { sessionQuery } from './session.ts';
+import { SESSION_PATH as PATH, sessionQuery } from './session.ts';
 
 /** Beside what the service answered, so that it goes with the session. */
 const staffKey = [...serviceKey, 'staff'] as const;

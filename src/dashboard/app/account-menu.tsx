@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
-import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { usePerson } from '#features/session/person.ts';
 import { useSession } from '#features/session/session.ts';
@@ -26,7 +25,7 @@ const UNKNOWN = {
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 /** Whoever comes to the button is likely to press it. What fails is said when it is pressed. */
-const loadAhead = () => preload(load);
+const loadAhead = () => void load();
 
 interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;

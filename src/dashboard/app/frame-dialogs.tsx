@@ -1,5 +1,4 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
-import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { holdKeysFor } from '#ui/held-keys.ts';
@@ -43,7 +42,7 @@ function usePaletteAhead(): void {
     const ended = new AbortController();
     const load = () => {
       ended.abort();
-      void whenIdle().then(() => preload(loadPalette));
+      void whenIdle().then(() => loadPalette());
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, load, { signal: ended.signal });
     return () => ended.abort();

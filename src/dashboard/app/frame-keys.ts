@@ -5,8 +5,7 @@ import {
   type NavigateFunction,
   useLocation,
 } from 'react-router';
-import { onMissingPart } from '#features/code-loading/missing-parts.ts';
-import { type Coming, dropHeldKeys, endHeldKeys, giveHeldKeys, holdKeys, MODAL } from '#ui/held-keys.ts';
+import { type Coming, endHeldKeys, giveHeldKeys, holdKeys, MODAL } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { useNavigation } from './navigation.ts';
@@ -41,7 +40,6 @@ export function useKeysWhileGoing(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const going = useRef<{ readonly to: string; readonly page: Coming }>(undefined);
-  useLayoutEffect(() => onMissingPart(dropHeldKeys), []);
   useLayoutEffect(() => {
     if (!router) return;
     return router.subscribe(({ navigation, location }) => {

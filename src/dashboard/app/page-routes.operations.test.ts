@@ -53,10 +53,7 @@ function filesOf(route: string): readonly string[] {
   const folder = `src/dashboard/pages/${page}/routes.tsx`;
   const address = route.replace(/:\w+/g, 'a'.repeat(40));
   const branch = matchRoutes([...pageRoutes], address) ?? [];
-  const lazies = branch.flatMap(({ route: { lazy } }) =>
-    typeof lazy === 'object' ? Object.values(lazy) : [],
-  );
-  return lazies.flatMap((lazy) => {
+  return branch.flatMap(({ route: { lazy } }) => {
     const [, specifier = ''] = /['"]([^'"]+\.tsx?)['"]/.exec(String(lazy)) ?? [];
     return fileOf(specifier.replace(/^\/src\/dashboard\/pages\//, '#pages/'), folder) ?? [];
   });

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { sessionQuery } from '#api/session.ts';
+import { SignInPage } from '#pages/sign-in/sign-in-page.tsx';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
-import { loadCompanySignIn, loadSignedIn, loadSignIn } from './parts.ts';
 
-const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
-const CompanySignInPage = lazy(async () => ({ default: (await loadCompanySignIn()).CompanySignInPage }));
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const CompanySignInPage = lazy(async () => ({
+  default: (await import('#pages/sign-in/company/company-sign-in-page.tsx')).CompanySignInPage,
+}));
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /**
- * The sign-in page or everything behind it. Neither router nor pages are loaded before somebody has signed in. While
- * an ended session is renewed in a dialog, the session that it was stays in the cache, and so the page stays mounted.
+ * The sign-in page, or everything behind it, which is loaded after the sign-in. While an ended session is renewed in a
+ * dialog, the former session stays in the cache, and so the page stays mounted.
  */
 export function Root() {
   const { data, error, refetch, isFetching } = useQuery(sessionQuery);
@@ -45,7 +46,7 @@ interface RootBoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches what no route catches: a part of the program that could not be loaded, or an error in the frame itself. */
+/** Catches what no route catches: a chunk that could not be loaded, or an error in the layout. */
 export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState> {
   override state: RootBoundaryState = { error: undefined, failed: false };
 
@@ -58,7 +59,7 @@ export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState
     return (
       <main>
         <h1 hidden>Sealdesk</h1>
-        {/* A failed import stays failed for the page's life, so only loading the page again can help. */}
+        {/* React.lazy keeps a failed import, so only a reload can help. */}
         <ErrorScreen error={this.state.error} onRetry={() => location.reload()} />
       </main>
     );

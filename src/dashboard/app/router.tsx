@@ -11,15 +11,15 @@ import {
 import { cacheContext } from '#api/page-loader.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { paths } from '#lib/paths.ts';
-import { withBegun } from './begun-loaders.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
 import { Layout } from './layout.tsx';
 import { startPageOf } from './navigation.ts';
+import { NotFound } from './not-found.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { sessionNow } from './session-now.ts';
 
-/** The error screen of a route: what failed is a loader, the page's code or its drawing. */
+/** Shown when a loader, a lazy import or a render throws. */
 function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -31,13 +31,13 @@ function PageError() {
   return <ErrorScreen error={error} retrying={state === 'loading'} onRetry={tryAgain} />;
 }
 
-/** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
-function goOn({ request }: LoaderFunctionArgs) {
+/** Redirects a signed-in user from the sign-in page to `return_to`. */
+function redirectAfterSignIn({ request }: LoaderFunctionArgs) {
   return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO_PARAM)));
 }
 
-/** The start page is the first of the navigation that there is anything on. */
-function goToStart() {
+/** Redirects to the first page of the navigation that the user may open. */
+function redirectToStartPage() {
   return redirect(startPageOf(sessionNow()));
 }
 
@@ -45,27 +45,15 @@ function goToStart() {
 const pages: RouteObject = {
   ErrorBoundary: PageError,
   children: [
-    { path: paths.home, loader: goToStart, Component: () => null },
+    { path: paths.home, loader: redirectToStartPage, Component: () => null },
     ...pageRoutes,
     {
       path: '*',
       handle: { title: 'Page not found' },
-      lazy: { Component: async () => (await import('./not-found.tsx')).NotFound },
+      Component: NotFound,
     },
   ],
 };
-
-/**
- * A router crosses out of `lazy` what it has loaded, so that the next one needs objects of its own. A loader that was
- * begun before the router was there is not run again.
- */
-function copyOf(route: RouteObject): RouteObject {
-  const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy;
-  if (typeof lazy === 'object' && lazy.loader) lazy.loader = withBegun(lazy.loader);
-  if (route.index) return { ...route, lazy };
-  const { children } = route;
-  return { ...route, lazy, ...(children && { children: children.map(copyOf) }) };
-}
 
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
@@ -73,11 +61,11 @@ export function createAppRouter() {
     HydrateFallback: BlankPage,
     ErrorBoundary: PageError,
     children: [
-      { path: paths.signIn, loader: goOn, Component: () => null },
+      { path: paths.signIn, loader: redirectAfterSignIn, Component: () => null },
       { Component: Layout, children: [pages] },
     ],
   };
-  return createBrowserRouter([copyOf(root)], {
+  return createBrowserRouter([root], {
     getContext: () => new RouterContextProvider(new Map([[cacheContext, cache]])),
   });
 }

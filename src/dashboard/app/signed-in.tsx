@@ -1,8 +1,6 @@
-import { lazy, startTransition, useEffect, useState } from 'react';
-import { createPath } from 'react-router';
+import { lazy, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
-import { setDestination } from '#features/code-loading/reload-once.ts';
 import { RolesProvider } from '#features/rights/roles-provider.tsx';
 import { useStaff } from '#features/session/staff.ts';
 import { paths } from '#lib/paths.ts';
@@ -41,16 +39,8 @@ function Pages() {
   useEffect(() => {
     leaveSignInAddress();
     const created = createAppRouter();
-    // In slices, as the rest of the first drawing.
-    startTransition(() => setRouter(created));
-    setDestination(() => {
-      const { location: to } = created.state.navigation;
-      return to && createPath(to);
-    });
-    return () => {
-      setDestination(() => undefined);
-      created.dispose();
-    };
+    setRouter(created);
+    return () => created.dispose();
   }, []);
   return router ? (
     <RolesProvider>

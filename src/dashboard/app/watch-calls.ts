@@ -1,37 +1,24 @@
 import { useEffect } from 'react';
 import { type FinishedCall, onFinishedCall } from '#api/finished-calls.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { preload } from '#features/code-loading/load-part.ts';
+import { activityOf } from '#features/activity/activity.ts';
+import { followCall } from '#features/activity/follow-calls.ts';
+import { learnRight } from '#features/rights/refusals.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { cache } from './cache.ts';
 
-type Follower = typeof import('./follow-calls.ts');
-
-let follower: Follower | undefined;
-
-async function load(): Promise<Follower> {
-  follower ??= await import('./follow-calls.ts');
-  return follower;
-}
-
-/** At once where it can be: what stood before a change is read before the page takes notice of its end. */
-async function follow(call: FinishedCall, owner: string): Promise<void> {
-  (follower ?? (await load())).followCall(call, owner, cache);
-}
-
-/** Follows the calls of whoever is signed in. What that needs is loaded once the page is drawn. */
+/** Records the changes that the signed-in user makes, and the operations that the service refuses to the user. */
 export function useWatchedCalls(): void {
   const owner = ownerOf(useSession());
   useEffect(() => {
     if (!owner) return;
-    // A part that cannot be loaded is asked for again with the first call.
-    void whenIdle().then(() => preload(async () => (await load()).prepareToFollow(owner)));
-    return onFinishedCall((call) => {
-      // The page of the logs has its own, slower way with its many entries.
+    // Opens the database now: a user who leaves right after the first change would leave before it is written.
+    activityOf(owner);
+    return onFinishedCall((call: FinishedCall) => {
+      // The page of the request logs has a slower way of its own for its many entries.
       if (call.operation.id === listRequestLogs.id) return;
-      // A part that cannot be loaded shows where somebody needs it; what was done was done.
-      follow(call, owner).catch(() => undefined);
+      followCall(call, owner, cache);
+      learnRight(call, cache);
     });
   }, [owner]);
 }

@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Of Mantine, the style sheets of the components that we use, and what we change of them. */
+/** Our tokens and fonts, the style sheets of the Mantine components that we use, and what we change of them. */
+import './base.css';
+import './tokens.css';
+import './fonts.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -92,7 +92,9 @@ describe('the demo logs', () => {
 
   it('show every operation of a live service, with successes and, wherever codes are documented, with errors', () => {
     const live = operationList.filter(({ source }) => source !== 'embedded');
-    const seen = new Map(live.map(({ id }) => [id, { good: 0, bad: 0 }]));
+    const seen = new Map<string, { good: number; bad: number }>(
+      live.map(({ id }) => [id, { good: 0, bad: 0 }]),
+    );
     for (const log of logs) {
       const counts = seen.get(operationOf(log)?.id ?? '');
       if (counts) counts[log.error ? 'bad' : 'good'] += 1;

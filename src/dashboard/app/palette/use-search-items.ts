@@ -1,5 +1,5 @@
 import { IconCode, IconListSearch, IconMailQuestion } from '@tabler/icons-react';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { isEmail } from '#lib/is-email.ts';
@@ -53,7 +53,7 @@ export function useSearchItems(text: string): SearchItems {
   });
   const words = wordsOf(text);
   const named = isPlain(text)
-    ? listedOperations.filter(({ summary }) => words.every((word) => summary.toLowerCase().includes(word)))
+    ? operationList.filter(({ summary }) => words.every((word) => summary.toLowerCase().includes(word)))
     : [];
   const operations = named.slice(0, MOST).flatMap(({ id, summary }): PaletteItem[] => [
     {

@@ -1,6 +1,5 @@
 import type { LooseInput } from '#api/finished-calls.ts';
 import type { Operation } from '#contract/operation.ts';
-import { isOperationId, operationTable } from '#contract/operation-table.ts';
 import { renameBrand } from '#contract/operations/brand-changes.ts';
 import {
   assignBrandToApplication,
@@ -21,6 +20,7 @@ import {
   updateGeneralBrandResource,
 } from '#contract/operations/organizations.ts';
 import type { OperationId } from '#contract/operations.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -185,7 +185,7 @@ export function subjectOf({ operationId, input, former }: ActivityEntry): string
     return JSON.stringify([assignBrandToApplication.path, { application_id: fields.entity_id }]);
   // Switching on and off are two addresses of one thing.
   const path = isOperationId(operationId)
-    ? operationTable[operationId].path.replace(/\/(?:de)?activate$/, '')
+    ? operations[operationId].path.replace(/\/(?:de)?activate$/, '')
     : operationId;
   const isAboutAdmin = operationId === setAllowedTeamAdmin.id || operationId === addAllowedTeamAdmin.id;
   const who = isAboutAdmin ? [fields.email] : [];

@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { CompletedEmailPreview } from './completed-email-preview.tsx';

@@ -1,6 +1,6 @@
 import type { BodyText } from '#contract/body-text.ts';
-import { isOperationId } from '#contract/operation-table.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isOperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { hasFailed, type LogRow, loggedConditionOf, logRow } from '#features/log-entry/log-row.ts';
 import { plainText, type SentencePart } from './sentence.ts';

@@ -1,6 +1,6 @@
 import type { To } from 'react-router';
 import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
-import type { ListedOperation } from '#contract/operation-table.ts';
+import type { ListedOperation } from '#contract/operations.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';

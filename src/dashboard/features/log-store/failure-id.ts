@@ -1,5 +1,5 @@
 import { lookUpCode } from '#contract/catalogue.ts';
-import { isOperationId, listedOperations, operationTable } from '#contract/operation-table.ts';
+import { isOperationId, operationList, operations } from '#contract/operations.ts';
 import type { FailureKind } from './log-answers.ts';
 
 /** Longest id of a kind of failure, in characters: as much of a message tells one cause from another. */
@@ -33,12 +33,12 @@ function isFailureId(text: string): boolean {
 
 /** The id with the name of its operation: `Create an event subscription <code> attributes.callback`. */
 export const failureText = (id: string): string =>
-  id.replace(/^\S+/, (it) => (isOperationId(it) ? operationTable[it].summary : it));
+  id.replace(/^\S+/, (it) => (isOperationId(it) ? operations[it].summary : it));
 
 /** The id that a text stands for, which may have the name of its operation; undefined where there is none. */
 export function readFailureId(text: string): string | undefined {
   if (isFailureId(text)) return text;
-  const [named] = listedOperations
+  const [named] = operationList
     .filter(({ summary }) => text.startsWith(`${summary} `))
     .toSorted((a, b) => b.summary.length - a.summary.length);
   const id = named && named.id + text.slice(named.summary.length);
@@ -57,6 +57,6 @@ function conditionOf(operationId: string, code: string, detail: string): string 
 export function failureWords(id: string): string {
   const [, operation = '', code = '', detail = ''] = FORM.exec(id) ?? [];
   const condition = conditionOf(operation, code, detail);
-  const where = isOperationId(operation) ? operationTable[operation].summary : 'Not in the specification';
+  const where = isOperationId(operation) ? operations[operation].summary : 'Not in the specification';
   return `${condition.charAt(0).toUpperCase()}${condition.slice(1)} · ${where}`;
 }

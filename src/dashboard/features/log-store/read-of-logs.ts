@@ -1,6 +1,6 @@
 import { matchUri } from '#contract/match.ts';
-import type { ListedOperation } from '#contract/operation-table.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { ListedOperation } from '#contract/operations.ts';
 import { isOwnAgent } from '#contract/own-agent.ts';
 
 /**

@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -5,9 +5,9 @@ import { callOperation } from '#api/call-operation.ts';
 import { serviceKey } from '#api/query-client.ts';
 import type { Entity } from '#contract/entities.ts';
 import type { InputOf, Operation, OperationFacts } from '#contract/operation.ts';
-import { isOperationId, operationTable } from '#contract/operation-table.ts';
 import { urlOf } from '#contract/operation-url.ts';
 import type { OperationId } from '#contract/operations.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { useActivity } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import type { Undo, UndoStep } from '#features/activity/undo.ts';
@@ -189,7 +189,7 @@ function Details({ entry, undo }: ChangeRowProps) {
     <div className={classes.details}>
       <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
       <DeveloperDetails>
-        {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operationTable[operationId]} />}
+        {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
         <GuardedJson label="What was sent" text={JSON.stringify(input, null, 2)} />
       </DeveloperDetails>
     </div>

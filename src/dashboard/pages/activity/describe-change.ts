@@ -1,9 +1,9 @@
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
-import { isOperationId, operationTable } from '#contract/operation-table.ts';
 import { urlOf } from '#contract/operation-url.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import type { OperationId } from '#contract/operations.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 
@@ -37,7 +37,7 @@ const titles: Partial<Readonly<Record<OperationId, string>>> = {
 /** What a change did and to what, from the call that made it. */
 export function describeChange({ operationId, input, former }: ActivityEntry): Change {
   if (!isOperationId(operationId)) return { title: operationId, entities: [], email: undefined };
-  const operation = operationTable[operationId];
+  const operation = operations[operationId];
   const { body } = input;
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
   const uri = urlOf(operation, { ...input, query: {} });
@@ -54,6 +54,6 @@ export function describeChange({ operationId, input, former }: ActivityEntry): C
 /** One operation activates and deactivates; its body says which. */
 function titleOf(operationId: OperationId, body: unknown): string {
   if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body))
-    return titles[operationId] ?? operationTable[operationId].summary;
+    return titles[operationId] ?? operations[operationId].summary;
   return body.active === true ? 'Activate a team admin' : 'Deactivate a team admin';
 }

@@ -10,6 +10,6 @@ export const routes: RouteObject[] = [
       title: 'Activity',
       purpose: 'What you changed on this browser, with a way back where there is one.',
     } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./activity-page.tsx')).ActivityPage },
+    lazy: async () => ({ Component: (await import('./activity-page.tsx')).ActivityPage }),
   },
 ];

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { auditActions } from '#contract/staff.ts';
 import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
 import { TimeRangeEditor } from '#features/lists/time-range-editor.tsx';
@@ -14,7 +14,7 @@ import { actionWords, operationWords } from './audit-words.ts';
 const HOUR = 3600;
 const SPANS = [24 * HOUR, 7 * 24 * HOUR, 30 * 24 * HOUR];
 
-const writes = listedOperations
+const writes = operationList
   .filter(({ method }) => method !== 'GET')
   .map(({ id }) => ({ value: id, label: operationWords(id) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

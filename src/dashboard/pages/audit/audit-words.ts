@@ -1,4 +1,4 @@
-import { operationTable } from '#contract/operation-table.ts';
+import { operations } from '#contract/operations.ts';
 import type { AuditEntry, auditActions } from '#contract/staff.ts';
 import { statusTone, statusWord } from '#ui/status-words.ts';
 
@@ -24,7 +24,7 @@ const DONE: Readonly<Record<Exclude<AuditEntry['action'], 'write'>, string>> = {
   'read-audit-log': 'Read the audit log',
 };
 
-const summaries: Readonly<Record<string, { readonly summary: string }>> = operationTable;
+const summaries: Readonly<Record<string, { readonly summary: string }>> = operations;
 
 /** What an operation does, in the words of the contract. */
 export const operationWords = (id: string): string => summaries[id]?.summary ?? id;

@@ -10,12 +10,12 @@ export const routes: RouteObject[] = [
       title: 'Audit log',
       purpose: 'What staff did here: who signed in, what they changed, unmasked and exported.',
     } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./audit-page.tsx')).AuditPage },
+    lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }),
     children: [
       {
         path: paths.auditEntry.pattern,
         handle: { title: 'Line of the audit log', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./audit-beside.tsx')).AuditBeside },
+        lazy: async () => ({ Component: (await import('./audit-beside.tsx')).AuditBeside }),
       },
     ],
   },

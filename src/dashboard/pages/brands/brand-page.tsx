@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { rebased } from '#features/drafts/draft.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
@@ -11,6 +12,7 @@ import { type Denied, sayDenied } from '#features/rights/permission.ts';
 import { RightsNote } from '#features/rights/rights-note.tsx';
 import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import type { TitleData } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TYPING } from '#ui/held-keys.ts';
@@ -47,6 +49,33 @@ import { emailDraftOf } from './model/email-draft.ts';
 import { joinFormerEmailDraft } from './model/former-email-draft.ts';
 import { sessionDraftOf } from './model/session-draft.ts';
 import { type Session, sessionQuery } from './session-tab/session-queries.ts';
+
+/** Reads the brand, for its title in the frame, and begins to read its colours. */
+export async function brandLoader({ params, context }: LoaderArgs): Promise<TitleData> {
+  const { organizationId = '', brandId = '' } = params;
+  const cache = context.get(cacheContext);
+  void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
+  try {
+    const { data } = await cache.ensureQueryData(brandsQuery(organizationId));
+    return { title: data.find(({ unique_id: id }) => id === brandId)?.title ?? undefined };
+  } catch {
+    return { title: undefined };
+  }
+}
+
+/** Tabs and selected fields are of the same brand, which the page keeps fresh by itself; its title may come late. */
+export function shouldRevalidateBrand({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentParams.brandId !== nextParams.brandId ||
+    currentParams.organizationId !== nextParams.organizationId
+  );
+}
 
 const tabs = [
   { path: paths.brand, label: 'Colours' },

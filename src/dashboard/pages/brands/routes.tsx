@@ -15,22 +15,22 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: {
-          Component: async () => (await import('./list/organization-choice-page.tsx')).OrganizationChoicePage,
-        },
+        lazy: async () => ({
+          Component: (await import('./list/organization-choice-page.tsx')).OrganizationChoicePage,
+        }),
       },
       {
         path: paths.groupBrand,
         handle: { title: 'Brand of a document group' } satisfies PageHandle,
-        lazy: {
-          Component: async () => (await import('./assignments/group-brand-page.tsx')).GroupBrandPage,
-        },
+        lazy: async () => ({
+          Component: (await import('./assignments/group-brand-page.tsx')).GroupBrandPage,
+        }),
       },
       {
         path: paths.organizationBrands.pattern,
-        lazy: {
-          loader: async () => (await import('./brand-loaders.ts')).brandsLoader,
-          Component: async () => (await import('./list/brands-page.tsx')).BrandsPage,
+        lazy: async () => {
+          const { BrandsPage, brandsLoader } = await import('./list/brands-page.tsx');
+          return { Component: BrandsPage, loader: brandsLoader };
         },
       },
       {
@@ -39,40 +39,38 @@ export const routes: RouteObject[] = [
           title: brandTitle,
           purpose: 'Change what signers see with this brand, and look at it in the preview before you save.',
         } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./brand-loaders.ts')).brandLoader,
-          shouldRevalidate: async () => (await import('./brand-loaders.ts')).shouldRevalidateBrand,
-          Component: async () => (await import('./brand-page.tsx')).BrandPage,
+        lazy: async () => {
+          const { BrandPage, brandLoader, shouldRevalidateBrand } = await import('./brand-page.tsx');
+          return { Component: BrandPage, loader: brandLoader, shouldRevalidate: shouldRevalidateBrand };
         },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./colours-tab/colours-tab.tsx')).ColoursTab },
+            lazy: async () => ({ Component: (await import('./colours-tab/colours-tab.tsx')).ColoursTab }),
           },
           {
             path: paths.brandTexts.pattern,
-            lazy: { Component: async () => (await import('./texts-tab/texts-tab.tsx')).TextsTab },
+            lazy: async () => ({ Component: (await import('./texts-tab/texts-tab.tsx')).TextsTab }),
           },
           {
             path: paths.brandEmail.pattern,
-            lazy: { Component: async () => (await import('./email-tab/email-tab.tsx')).EmailTab },
+            lazy: async () => ({ Component: (await import('./email-tab/email-tab.tsx')).EmailTab }),
           },
           {
             path: paths.brandSession.pattern,
-            lazy: { Component: async () => (await import('./session-tab/session-tab.tsx')).SessionTab },
+            lazy: async () => ({ Component: (await import('./session-tab/session-tab.tsx')).SessionTab }),
           },
           {
             path: paths.brandCompletedEmail.pattern,
-            lazy: {
-              Component: async () =>
-                (await import('./completed-email-tab/completed-email-tab.tsx')).CompletedEmailTab,
-            },
+            lazy: async () => ({
+              Component: (await import('./completed-email-tab/completed-email-tab.tsx')).CompletedEmailTab,
+            }),
           },
           {
             path: paths.brandAssignments.pattern,
-            lazy: {
-              Component: async () => (await import('./assignments/assignments-tab.tsx')).AssignmentsTab,
-            },
+            lazy: async () => ({
+              Component: (await import('./assignments/assignments-tab.tsx')).AssignmentsTab,
+            }),
           },
         ],
       },

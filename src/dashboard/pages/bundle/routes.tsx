@@ -10,6 +10,6 @@ export const routes: RouteObject[] = [
       title: 'Support bundle',
       breadcrumbs: () => [{ title: 'Request logs', path: paths.requestLogs }],
     } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./bundle-page.tsx')).BundlePage },
+    lazy: async () => ({ Component: (await import('./bundle-page.tsx')).BundlePage }),
   },
 ];

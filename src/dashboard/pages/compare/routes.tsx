@@ -10,6 +10,6 @@ export const routes: RouteObject[] = [
       title: 'Compare entries',
       breadcrumbs: () => [{ title: 'Request logs', path: paths.requestLogs }],
     } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./compare-page.tsx')).ComparePage },
+    lazy: async () => ({ Component: (await import('./compare-page.tsx')).ComparePage }),
   },
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
@@ -12,6 +13,20 @@ import { Link } from '#ui/link.tsx';
 import classes from './contact-page.module.css';
 import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 import { DeleteContact } from './delete/delete-contact.tsx';
+
+/** Reads the contact, which is its name and its form, and begins to read its groups. */
+export async function loader({ params, context }: LoaderArgs): Promise<null> {
+  const { contactId = '' } = params;
+  const cache = context.get(cacheContext);
+  void cache.prefetchQuery(firstGroupsQuery(contactId));
+  // The page shows how it went.
+  const contact = await cache.ensureQueryData(contactQuery(contactId)).catch(() => undefined);
+  if (contact === null) await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
+  return null;
+}
+
+/** Tabs and pages of groups are of the same contact. */
+export const shouldRevalidate = whenAnother('contactId');
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
 function Standing({ contactId, isThere }: { readonly contactId: string; readonly isThere: boolean }) {

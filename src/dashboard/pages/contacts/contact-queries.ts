@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey, operationQuery } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { getContact, listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -39,17 +38,3 @@ export function contactQuery(contactId: string) {
 
 /** The logged updates of a contact, for a service that shows a contact in no other way. */
 export const updatesQuery = (contactId: string) => logsAboutQuery(contactId, { operation: updateContact });
-
-/** Reads the contact, which is its name and its form, and begins to read its groups. */
-export async function loader({ params, context }: LoaderArgs): Promise<null> {
-  const { contactId = '' } = params;
-  const cache = context.get(cacheContext);
-  void cache.prefetchQuery(firstGroupsQuery(contactId));
-  // The page shows how it went.
-  const contact = await cache.ensureQueryData(contactQuery(contactId)).catch(() => undefined);
-  if (contact === null) await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
-  return null;
-}
-
-/** Tabs and pages of groups are of the same contact. */
-export const shouldRevalidate = whenAnother('contactId');

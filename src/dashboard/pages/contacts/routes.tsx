@@ -14,9 +14,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         shouldRevalidate,
-        lazy: {
-          loader: async () => (await import('./list/contact-list.ts')).loader,
-          Component: async () => (await import('./list/contacts-page.tsx')).ContactsPage,
+        lazy: async () => {
+          const { ContactsPage, loader } = await import('./list/contacts-page.tsx');
+          return { Component: ContactsPage, loader };
         },
         children: [
           // The list itself.
@@ -24,9 +24,9 @@ export const routes: RouteObject[] = [
           {
             path: paths.newContact,
             handle: { title: 'New contact', drawer: true } satisfies PageHandle,
-            lazy: {
-              Component: async () => (await import('./create/new-contact-drawer.tsx')).NewContactDrawer,
-            },
+            lazy: async () => ({
+              Component: (await import('./create/new-contact-drawer.tsx')).NewContactDrawer,
+            }),
           },
         ],
       },
@@ -37,19 +37,18 @@ export const routes: RouteObject[] = [
           purpose: 'How to reach the contact, what you noted about them, and the groups that they are in.',
           entity: ({ contactId = '' }) => ({ type: 'contact', id: contactId }),
         } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./contact-queries.ts')).loader,
-          shouldRevalidate: async () => (await import('./contact-queries.ts')).shouldRevalidate,
-          Component: async () => (await import('./contact-page.tsx')).ContactPage,
+        lazy: async () => {
+          const { ContactPage, loader, shouldRevalidate } = await import('./contact-page.tsx');
+          return { Component: ContactPage, loader, shouldRevalidate };
         },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./details/details-tab.tsx')).DetailsTab },
+            lazy: async () => ({ Component: (await import('./details/details-tab.tsx')).DetailsTab }),
           },
           {
             path: paths.contactGroups.pattern,
-            lazy: { Component: async () => (await import('./groups-tab.tsx')).GroupsTab },
+            lazy: async () => ({ Component: (await import('./groups-tab.tsx')).GroupsTab }),
           },
         ],
       },

@@ -22,9 +22,9 @@ export const routes: RouteObject[] = [
           purpose: 'Choose a group template to see how far the document groups made from it are.',
         } satisfies PageHandle,
         shouldRevalidate,
-        lazy: {
-          loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage,
+        lazy: async () => {
+          const { ChooseTemplatePage, loader } = await import('./choose-template-page.tsx');
+          return { Component: ChooseTemplatePage, loader };
         },
       },
       {
@@ -35,15 +35,15 @@ export const routes: RouteObject[] = [
             'The document groups that were made from this template: see how far each is, and what holds it up.',
         } satisfies PageHandle,
         shouldRevalidate,
-        lazy: {
-          loader: async () => (await import('./list/copies-loader.ts')).loader,
-          Component: async () => (await import('./list/copies-page.tsx')).CopiesPage,
+        lazy: async () => {
+          const { CopiesPage, loader } = await import('./list/copies-page.tsx');
+          return { Component: CopiesPage, loader };
         },
         children: [
           {
             path: paths.copy.pattern,
             handle: { title: 'Copy', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./detail/copy-drawer.tsx')).CopyDrawer },
+            lazy: async () => ({ Component: (await import('./detail/copy-drawer.tsx')).CopyDrawer }),
           },
         ],
       },

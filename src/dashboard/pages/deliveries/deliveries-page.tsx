@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { preload } from '#features/code-loading/load-part.ts';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useNamesOf } from '#features/directory/use-names-of.ts';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
-import { useIsMaskedByProxy } from '#features/session/masked.ts';
+import { isMaskedByProxy, useIsMaskedByProxy } from '#features/session/masked.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -31,6 +30,10 @@ import {
 import classes from './delivery-tools.module.css';
 import { DeliveryTools } from './delivery-tools.tsx';
 import { WithoutHistory } from './without-history.tsx';
+
+export const loader = listLoader((address, _params, client) =>
+  deliveriesQuery(deliveryUrlState(isMaskedByProxy(client)).read(address)),
+);
 
 const rowKey = ({ key }: Attempt) => key;
 
@@ -70,10 +73,6 @@ export function DeliveriesPage() {
   const [state, change, coming] = useUrlState(deliveryUrlState(isMasked));
   const { openId, rowLink, listLink } = useRowLinks();
   const directory = useOwnDirectory();
-  useEffect(() => {
-    // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => preload(() => import('./delivery-beside.tsx')));
-  }, []);
   const list = useServiceList({
     query: (page, perPage) => deliveriesQuery({ ...state, page, perPage }),
     ...{ state, change, one: 'delivery', many: 'deliveries' },

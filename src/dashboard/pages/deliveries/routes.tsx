@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
       breadcrumbs: () => [{ title: 'Deliveries', path: paths.deliveries }],
     } satisfies PageHandle,
     shouldRevalidate,
-    lazy: { Component: async () => (await import('./why-page.tsx')).WhyPage },
+    lazy: async () => ({ Component: (await import('./why-page.tsx')).WhyPage }),
   },
   {
     path: paths.deliveries,
@@ -22,15 +22,15 @@ export const routes: RouteObject[] = [
       title: 'Deliveries',
       purpose: 'What was sent to your callback addresses, when, and what they answered.',
     } satisfies PageHandle,
-    lazy: {
-      loader: async () => (await import('./deliveries-loader.ts')).loader,
-      Component: async () => (await import('./deliveries-page.tsx')).DeliveriesPage,
+    lazy: async () => {
+      const { DeliveriesPage, loader } = await import('./deliveries-page.tsx');
+      return { Component: DeliveriesPage, loader };
     },
     children: [
       {
         path: paths.delivery.pattern,
         handle: { title: 'Delivery', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./delivery-beside.tsx')).DeliveryBeside },
+        lazy: async () => ({ Component: (await import('./delivery-beside.tsx')).DeliveryBeside }),
       },
     ],
   },

@@ -11,10 +11,9 @@ export const routes: RouteObject[] = [
       purpose:
         'See whether an email was delivered, opened or bounced, who has signed since, who is waited for, and whether your programs were told.',
     } satisfies PageHandle,
-    lazy: {
-      loader: async () => (await import('./arrival-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('./arrival-loader.ts')).shouldRevalidate,
-      Component: async () => (await import('./did-it-arrive-page.tsx')).DidItArrivePage,
+    lazy: async () => {
+      const { DidItArrivePage, loader, shouldRevalidate } = await import('./did-it-arrive-page.tsx');
+      return { Component: DidItArrivePage, loader, shouldRevalidate };
     },
   },
 ];

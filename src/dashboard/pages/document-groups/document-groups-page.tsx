@@ -1,19 +1,19 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
-import { preload } from '#features/code-loading/load-part.ts';
 import { ACTION } from '#features/group-actions/use-action-param.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
+import { listLoader } from '#features/lists/list-loader.ts';
+import { offsetListQuery } from '#features/lists/offset-list.ts';
 import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { paths } from '#lib/paths.ts';
 import { formatQuery } from '#lib/url-state.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { groupColumnChoice, groupFile, narrowColumns, wideColumns } from './group-columns.tsx';
 import { documentGroups, type GroupRow, type GroupsOutlet, groupUrlState } from './groups.ts';
 
-const rowKey = ({ group_id: id }: GroupRow) => id;
+export const loader = listLoader((address) => offsetListQuery(documentGroups, groupUrlState.read(address)));
 
-const loadPanel = () => import('./group-panel.tsx');
+const rowKey = ({ group_id: id }: GroupRow) => id;
 
 /** Address of a group beside the list as it is, and of the list alone. A form that is open is in neither. */
 function useRowLinks() {
@@ -38,10 +38,6 @@ function KnownGroups({ openId }: { readonly openId: string | undefined }) {
 /** The document groups of whoever is signed in, with the one that is open beside them. */
 export function DocumentGroupsPage() {
   const { openId, rowLink, listLink } = useRowLinks();
-  useEffect(() => {
-    // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => preload(loadPanel));
-  }, []);
   return (
     <OffsetListPage
       one="document group"

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { RecipientName } from '#features/contacts/recipient-name.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
@@ -22,9 +23,20 @@ import { PanelBody } from '#ui/panel-body.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { GroupHeader } from './group-header.tsx';
 import classes from './group-panel.module.css';
-import { type GroupReading, useGroupReading } from './group-reading.ts';
+import { type GroupReading, groupQuery, recipientsQuery, useGroupReading } from './group-reading.ts';
 import { type GroupRow, type GroupsOutlet, nameOfRow } from './groups.ts';
 import { SentAgainNote } from './invite-changes.tsx';
+
+/** Has the group and its recipients read while the panel's code, and the list with its row, are still on their way. */
+export function loader({ params: { groupId = '' }, context }: LoaderArgs): null {
+  const cache = context.get(cacheContext);
+  void cache.prefetchQuery(groupQuery(groupId));
+  void cache.prefetchQuery(recipientsQuery(groupId));
+  return null;
+}
+
+/** What the list is searched for is nothing to the group. */
+export const shouldRevalidate = whenAnother('groupId');
 
 interface GroupContentProps {
   readonly groupId: string;

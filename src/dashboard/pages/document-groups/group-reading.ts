@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { publicQuery } from '#api/public-operation.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import {
@@ -13,10 +12,10 @@ import type { GroupRow } from './groups.ts';
 
 type GroupRecord = OutputOf<typeof getDocumentGroup>['data'];
 
-const groupQuery = (groupId: string) =>
+export const groupQuery = (groupId: string) =>
   publicQuery(getDocumentGroup, { params: { document_group_id: groupId } });
 
-const recipientsQuery = (groupId: string) =>
+export const recipientsQuery = (groupId: string) =>
   publicQuery(getDocumentGroupRecipients, { params: { document_group_id: groupId } });
 
 const pendingQuery = (groupId: string, inviteId: string) =>
@@ -76,14 +75,3 @@ export function useGroupReading(groupId: string, row: GroupRow | undefined): Gro
     },
   };
 }
-
-/** Has the group and its recipients read while the panel's code, and the list with its row, are still on their way. */
-export function loader({ params: { groupId = '' }, context }: LoaderArgs): null {
-  const cache = context.get(cacheContext);
-  void cache.prefetchQuery(groupQuery(groupId));
-  void cache.prefetchQuery(recipientsQuery(groupId));
-  return null;
-}
-
-/** What the list is searched for is nothing to the group. */
-export const shouldRevalidate = whenAnother('groupId');

@@ -12,18 +12,17 @@ export const routes: RouteObject[] = [
       purpose: 'Documents that are signed together: open a group to see who is waited for.',
     } satisfies PageHandle,
     shouldRevalidate,
-    lazy: {
-      loader: async () => (await import('./groups-loader.ts')).loader,
-      Component: async () => (await import('./document-groups-page.tsx')).DocumentGroupsPage,
+    lazy: async () => {
+      const { DocumentGroupsPage, loader } = await import('./document-groups-page.tsx');
+      return { Component: DocumentGroupsPage, loader };
     },
     children: [
       {
         path: paths.documentGroup.pattern,
         handle: { title: 'Document group', drawer: true } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./group-reading.ts')).loader,
-          shouldRevalidate: async () => (await import('./group-reading.ts')).shouldRevalidate,
-          Component: async () => (await import('./group-panel.tsx')).GroupPanel,
+        lazy: async () => {
+          const { GroupPanel, loader, shouldRevalidate } = await import('./group-panel.tsx');
+          return { Component: GroupPanel, loader, shouldRevalidate };
         },
       },
     ],

@@ -1,11 +1,21 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { documentQuery } from './document-query.ts';
 import { documentSigning } from './model/document-signing.ts';
+
+/** Has the document read while the page's code is still on its way. */
+export function loader({ params: { documentId = '' }, context }: LoaderArgs): null {
+  void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
+  return null;
+}
+
+/** Tabs are of the same document. */
+export const shouldRevalidate = whenAnother('documentId');
 
 /** One document or template: what it is and how it stands, and what can be done with it. */
 export function DocumentPage() {

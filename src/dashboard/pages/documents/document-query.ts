@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { callPublicOperation, publicQuery } from '#api/public-operation.ts';
 import { getDocument, getDocumentHistory } from '#contract/operations/documents.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -20,12 +19,3 @@ export const documentQuery = (documentId: string) =>
 
 /** What happened to a document; null where the service does not tell. Ask only for one that it shows. */
 export const historyQuery = (documentId: string) => publicQuery(getDocumentHistory, inputOf(documentId));
-
-/** Has the document read while the page's code is still on its way. */
-export function loader({ params: { documentId = '' }, context }: LoaderArgs): null {
-  void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
-  return null;
-}
-
-/** Tabs are of the same document. */
-export const shouldRevalidate = whenAnother('documentId');

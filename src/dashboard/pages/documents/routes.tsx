@@ -15,9 +15,9 @@ export const routes: RouteObject[] = [
       {
         index: true,
         shouldRevalidate,
-        lazy: {
-          loader: async () => (await import('./list/documents-loader.ts')).loader,
-          Component: async () => (await import('./list/documents-page.tsx')).DocumentsPage,
+        lazy: async () => {
+          const { DocumentsPage, loader } = await import('./list/documents-page.tsx');
+          return { Component: DocumentsPage, loader };
         },
       },
       {
@@ -28,27 +28,26 @@ export const routes: RouteObject[] = [
             'Who has signed and who is waited for; invite somebody, send it by fax, or give it a brand.',
           entity: ({ documentId = '' }) => ({ type: 'document', id: documentId }),
         } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./document-query.ts')).loader,
-          shouldRevalidate: async () => (await import('./document-query.ts')).shouldRevalidate,
-          Component: async () => (await import('./document-page.tsx')).DocumentPage,
+        lazy: async () => {
+          const { DocumentPage, loader, shouldRevalidate } = await import('./document-page.tsx');
+          return { Component: DocumentPage, loader, shouldRevalidate };
         },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./overview/overview-tab.tsx')).OverviewTab },
+            lazy: async () => ({ Component: (await import('./overview/overview-tab.tsx')).OverviewTab }),
           },
           {
             path: paths.inviteTo.pattern,
-            lazy: { Component: async () => (await import('./invite/invite-tab.tsx')).InviteTab },
+            lazy: async () => ({ Component: (await import('./invite/invite-tab.tsx')).InviteTab }),
           },
           {
             path: paths.faxOf.pattern,
-            lazy: { Component: async () => (await import('./fax-tab.tsx')).FaxTab },
+            lazy: async () => ({ Component: (await import('./fax-tab.tsx')).FaxTab }),
           },
           {
             path: paths.brandOfDocument.pattern,
-            lazy: { Component: async () => (await import('./brand-tab.tsx')).BrandTab },
+            lazy: async () => ({ Component: (await import('./brand-tab.tsx')).BrandTab }),
           },
         ],
       },

@@ -1,5 +1,4 @@
 import { operationQuery } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 
@@ -14,12 +13,3 @@ export type Authentication = NonNullable<Recipient['attributes']>['authenticatio
 
 export const recipientsQuery = (templateId: string) =>
   operationQuery(getGroupTemplateRecipients, { params: { doc_group_template_id: templateId } });
-
-/** Begins to read the recipients; the page shows what becomes of it. */
-export function loader({ params, context }: LoaderArgs): null {
-  void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
-  return null;
-}
-
-/** Drawers are of the same group template. */
-export const shouldRevalidate = whenAnother('templateId');

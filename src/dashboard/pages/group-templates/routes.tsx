@@ -17,9 +17,9 @@ export const routes: RouteObject[] = [
       {
         index: true,
         shouldRevalidate,
-        lazy: {
-          loader: async () => (await import('#features/group-template-list/group-template-loader.ts')).loader,
-          Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage,
+        lazy: async () => {
+          const { GroupTemplatesPage, loader } = await import('./group-templates-page.tsx');
+          return { Component: GroupTemplatesPage, loader };
         },
       },
       {
@@ -29,26 +29,25 @@ export const routes: RouteObject[] = [
           purpose:
             'Who is asked to sign what, and in which order, in every copy that is made from this template.',
         } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./recipients.ts')).loader,
-          shouldRevalidate: async () => (await import('./recipients.ts')).shouldRevalidate,
-          Component: async () => (await import('./template-page.tsx')).TemplatePage,
+        lazy: async () => {
+          const { TemplatePage, loader, shouldRevalidate } = await import('./template-page.tsx');
+          return { Component: TemplatePage, loader, shouldRevalidate };
         },
         children: [
           {
             path: paths.addTemplate.pattern,
             handle: { title: 'Add a template', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./add-drawer.tsx')).AddDrawer },
+            lazy: async () => ({ Component: (await import('./add-drawer.tsx')).AddDrawer }),
           },
           {
             path: paths.editRecipients.pattern,
             handle: { title: 'Edit recipients', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./recipients-drawer.tsx')).RecipientsDrawer },
+            lazy: async () => ({ Component: (await import('./recipients-drawer.tsx')).RecipientsDrawer }),
           },
           {
             path: paths.removeAccess.pattern,
             handle: { title: 'Remove access', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./access-drawer.tsx')).AccessDrawer },
+            lazy: async () => ({ Component: (await import('./access-drawer.tsx')).AccessDrawer }),
           },
         ],
       },

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useOutlet, useParams } from 'react-router';
+import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -33,6 +34,15 @@ import classes from './template-page.module.css';
 import { TEMPLATE_CALLS, useTemplatePermission } from './template-permission.ts';
 import { type TemplateRoles, templateRoles } from './template-roles.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
+
+/** Begins to read the recipients; the page shows what becomes of it. */
+export function loader({ params, context }: LoaderArgs): null {
+  void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
+  return null;
+}
+
+/** Drawers are of the same group template. */
+export const shouldRevalidate = whenAnother('templateId');
 
 interface SendingPanelProps {
   readonly recipients: Recipients;

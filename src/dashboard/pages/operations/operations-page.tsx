@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { type ListedOperation, listedOperations } from '#contract/operation-table.ts';
+import { type ListedOperation, operationList } from '#contract/operations.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
@@ -107,7 +107,7 @@ export function OperationsPage() {
     { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
   ]);
   const mayCall = useMayCall();
-  const all = useMemo(() => listedOperations.filter(({ id }) => mayCall(id)), [mayCall]);
+  const all = useMemo(() => operationList.filter(({ id }) => mayCall(id)), [mayCall]);
   const { wanted } = search;
   const found = useMemo(() => searchOperations(all, wanted), [all, wanted]);
   // The same element while somebody types, so that a key waits for the field alone.

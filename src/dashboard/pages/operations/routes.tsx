@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: { Component: async () => (await import('./operations-page.tsx')).OperationsPage },
+        lazy: async () => ({ Component: (await import('./operations-page.tsx')).OperationsPage }),
       },
       {
         path: paths.operation.pattern,
@@ -26,9 +26,9 @@ export const routes: RouteObject[] = [
           purpose:
             'Fill in the form to send this request; the answer is shown with it, and what an error in it means.',
         } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./operation-page.tsx')).loader,
-          Component: async () => (await import('./operation-page.tsx')).OperationPage,
+        lazy: async () => {
+          const { OperationPage, loader } = await import('./operation-page.tsx');
+          return { Component: OperationPage, loader };
         },
       },
     ],

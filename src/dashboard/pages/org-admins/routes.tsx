@@ -12,30 +12,30 @@ export const routes: RouteObject[] = [
       purpose: 'The people who may administer the teams of the organization.',
     } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./choice-page.tsx')).ChoicePage } },
+      { index: true, lazy: async () => ({ Component: (await import('./choice-page.tsx')).ChoicePage }) },
       {
         path: paths.organizationAdmins.pattern,
-        lazy: { Component: async () => (await import('./organization-page.tsx')).OrganizationPage },
+        lazy: async () => ({ Component: (await import('./organization-page.tsx')).OrganizationPage }),
         children: [
           {
             path: paths.manyAdmins.pattern,
             handle: { title: 'Many at once' } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./many/many-page.tsx')).ManyPage },
+            lazy: async () => ({ Component: (await import('./many/many-page.tsx')).ManyPage }),
           },
           {
             path: paths.organizationAdmins.pattern,
             shouldRevalidate,
-            lazy: {
-              loader: async () => (await import('./roster/roster-query.ts')).loader,
-              Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
+            lazy: async () => {
+              const { RosterPage, loader } = await import('./roster/roster-page.tsx');
+              return { Component: RosterPage, loader };
             },
             children: [
               {
                 path: paths.setAdmin.pattern,
                 handle: { title: 'Set an admin', drawer: true } satisfies PageHandle,
-                lazy: {
-                  Component: async () => (await import('./roster/set-admin-drawer.tsx')).SetAdminDrawer,
-                },
+                lazy: async () => ({
+                  Component: (await import('./roster/set-admin-drawer.tsx')).SetAdminDrawer,
+                }),
               },
             ],
           },

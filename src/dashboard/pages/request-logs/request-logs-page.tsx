@@ -3,7 +3,14 @@ import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useMatch,
+  useSearchParams,
+} from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
@@ -22,14 +29,31 @@ import { ReadingFoot } from './head/reading-foot.tsx';
 import { Histogram } from './histogram/histogram.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
-import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
-import type { LogFilterValues } from './model/log-filters.ts';
+import { type LogFilterValues, logFilters } from './model/log-filters.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
 import { questionOf } from './model/log-question.ts';
 import { type LogState, logUrlState } from './model/log-state.ts';
 import { useEntryLookUp } from './reading/use-entry-look-up.ts';
-import { useLogReading } from './reading/use-log-reading.ts';
+import { type LogLoaderData, useLogReading } from './reading/use-log-reading.ts';
+
+/** Has the first rows read while the page's code is still on its way. The page waits for them, so that it can show how. */
+export function loader({ request, context }: LoaderArgs): LogLoaderData {
+  const at = Date.now();
+  const now = Math.floor(at / 1000);
+  const state = logUrlState.read(new URL(request.url).searchParams);
+  logStoreOf(context.get(cacheContext)).prepare(questionOf(state, now));
+  return { now, at };
+}
+
+const owned = new Set(Object.values(logFilters.fields).flatMap((field) => field.params));
+const filtersOf = (url: URL) => JSON.stringify([...url.searchParams].filter(([name]) => owned.has(name)));
+
+/** Sorting and an open entry keep to the present that the list was first read at. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = args;
+  return currentUrl.href === nextUrl.href || filtersOf(currentUrl) !== filtersOf(nextUrl);
+}
 
 const boxLabels = {
   rowKey: keyOf,

@@ -11,18 +11,17 @@ export const routes: RouteObject[] = [
       purpose:
         'Every request that reached the service: search for the one that failed, and open it to see why.',
     } satisfies PageHandle,
-    lazy: {
-      loader: async () => (await import('./log-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('./log-loader.ts')).shouldRevalidate,
-      Component: async () => (await import('./request-logs-page.tsx')).RequestLogsPage,
+    lazy: async () => {
+      const { RequestLogsPage, loader, shouldRevalidate } = await import('./request-logs-page.tsx');
+      return { Component: RequestLogsPage, loader, shouldRevalidate };
     },
     children: [
       {
         path: paths.requestLog.pattern,
         handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
-        lazy: {
-          loader: async () => (await import('./entry/entry-loader.ts')).loader,
-          Component: async () => (await import('./entry/entry-route.tsx')).EntryRoute,
+        lazy: async () => {
+          const { EntryRoute, loader } = await import('./entry/entry-route.tsx');
+          return { Component: EntryRoute, loader };
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { joinAnd } from '#contract/join-words.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import type { StaffRole } from '#contract/staff.ts';
 
 /** What people can do at all. */
-const offered = listedOperations.filter(({ permission }) => permission !== 'no-session');
+const offered = operationList.filter(({ permission }) => permission !== 'no-session');
 const isRead = ({ method }: (typeof offered)[number]) => method === 'GET';
 
 function sayPart(part: number, all: number, words: { none: string; some: string; all: string }): string {

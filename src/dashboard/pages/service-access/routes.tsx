@@ -10,6 +10,6 @@ export const routes: RouteObject[] = [
       title: 'Service access',
       purpose: 'How Sealdesk reaches the service for staff, and what each role lets them do.',
     } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./service-access-page.tsx')).ServiceAccessPage },
+    lazy: async () => ({ Component: (await import('./service-access-page.tsx')).ServiceAccessPage }),
   },
 ];

@@ -9,9 +9,9 @@ export const routes: RouteObject[] = [
     path: paths.sessions,
     handle: { title: 'Your sessions' } satisfies PageHandle,
     shouldRevalidate,
-    lazy: {
-      loader: async () => (await import('./session-list.ts')).loader,
-      Component: async () => (await import('./sessions-page.tsx')).SessionsPage,
+    lazy: async () => {
+      const { SessionsPage, loader } = await import('./sessions-page.tsx');
+      return { Component: SessionsPage, loader };
     },
   },
 ];

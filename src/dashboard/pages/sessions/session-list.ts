@@ -1,8 +1,6 @@
-import { sessionQuery } from '#api/session.ts';
 import { sessionsQuery } from '#api/staff.ts';
 import type { ListedSession } from '#contract/staff.ts';
 import { searchedListFields } from '#features/lists/list-fields.ts';
-import { listLoader } from '#features/lists/list-loader.ts';
 import type { RowsAnswer } from '#features/lists/use-service-list.ts';
 import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, type UrlStateOf, urlState } from '#lib/url-state.ts';
@@ -43,9 +41,4 @@ function answerOf(
 export const sessionListQuery = (state: SessionListState) => ({
   ...sessionsQuery(state.whose === 'everybody'),
   select: (sessions: readonly ListedSession[]) => answerOf(sessions, state),
-});
-
-export const loader = listLoader((address, _params, client) => {
-  const administers = client.getQueryData(sessionQuery.queryKey)?.session?.staff?.administers === true;
-  return sessionsQuery(administers && sessionListState.read(address).whose === 'everybody');
 });

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import { sessionQuery } from '#api/session.ts';
+import { sessionsQuery } from '#api/staff.ts';
 import type { ListedSession } from '#contract/staff.ts';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { useStaff } from '#features/session/staff.ts';
@@ -10,6 +13,11 @@ import { Segments } from '#ui/segments.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { narrowColumns, sessionColumnChoice, sessionFile, wideColumns } from './session-columns.tsx';
 import { sessionListQuery, sessionListState, whose } from './session-list.ts';
+
+export const loader = listLoader((address, _params, client) => {
+  const administers = client.getQueryData(sessionQuery.queryKey)?.session?.staff?.administers === true;
+  return sessionsQuery(administers && sessionListState.read(address).whose === 'everybody');
+});
 
 const WORDS = { one: 'session', many: 'sessions' };
 

@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';

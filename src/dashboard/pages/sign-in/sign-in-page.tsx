@@ -4,10 +4,10 @@ import { type Environment, environmentIds, hostOf, SIGN_IN_ERROR_PARAM } from '#
 import { forgetSessionData } from '#features/session/forget-session-data.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { storedChoice } from '#lib/storage.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { failureIn, SignInAlert } from './sign-in-alert.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
-import { SignInSurroundings } from './sign-in-surroundings.tsx';
 import { initialValues, wayIn } from './sign-in-values.ts';
 
 export const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
@@ -39,18 +39,25 @@ export function SignInFrame({ environment, children }: SignInFrameProps) {
   }, []);
 
   return (
-    <main className="sign-in">
-      <SignInSurroundings>
-        <div className={classes.card}>
-          <h1 className={classes.title}>Sign in</h1>
-          {environment && (
-            <p className={classes.where}>
-              to <strong>{environmentNames[environment.id]}</strong> · {hostOf(environment)}
-            </p>
-          )}
-          {children}
-        </div>
-      </SignInSurroundings>
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <BrandMark size={30} />
+        Sealdesk
+      </div>
+      <div className={classes.card}>
+        <h1 className={classes.title}>Sign in</h1>
+        {environment && (
+          <p className={classes.where}>
+            to <strong>{environmentNames[environment.id]}</strong> · {hostOf(environment)}
+          </p>
+        )}
+        {children}
+      </div>
+      <p className={classes.note}>
+        Your tokens stay on the server. This browser has a cookie for the session, and keeps for each account
+        its drafts, searches, runs and changes, and the names and addresses in them. It keeps no password and
+        no token.
+      </p>
     </main>
   );
 }

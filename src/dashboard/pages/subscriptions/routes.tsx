@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
       {
         // One form for both of its pages.
         shouldRevalidate,
-        lazy: { Component: async () => (await import('./create/new-subscription.tsx')).NewSubscription },
+        lazy: async () => ({ Component: (await import('./create/new-subscription.tsx')).NewSubscription }),
         children: [
           {
             path: paths.newSubscription,
@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
               purpose:
                 'The service calls an address of yours whenever something happens to one document, document group or user.',
             } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./create/all-fields-page.tsx')).AllFieldsPage },
+            lazy: async () => ({ Component: (await import('./create/all-fields-page.tsx')).AllFieldsPage }),
           },
           {
             path: paths.newGuide,
@@ -38,19 +38,19 @@ export const routes: RouteObject[] = [
               title: 'New subscription',
               purpose: 'Have a program of yours told when something happens.',
             } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./create/guide/guide-page.tsx')).GuidePage },
+            lazy: async () => ({ Component: (await import('./create/guide/guide-page.tsx')).GuidePage }),
           },
         ],
       },
       {
         path: paths.trySubscription.pattern,
         handle: { title: 'Try it out', breadcrumbs } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./try/try-page.tsx')).TryPage },
+        lazy: async () => ({ Component: (await import('./try/try-page.tsx')).TryPage }),
       },
       {
         path: paths.verifyCallbacks,
         handle: { title: 'Verify callbacks' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
+        lazy: async () => ({ Component: (await import('./verify/verify-page.tsx')).VerifyPage }),
       },
       {
         path: paths.editSubscription.pattern,
@@ -58,45 +58,41 @@ export const routes: RouteObject[] = [
           ...{ title: 'Edit', breadcrumbs },
           purpose: 'Saving replaces all settings of this subscription.',
         } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
+        lazy: async () => ({ Component: (await import('./edit/edit-page.tsx')).EditPage }),
       },
       {
         // One list for its own address and for that of each subscription beside it.
-        lazy: {
-          loader: async () => (await import('./list/subscriptions-loader.ts')).loader,
-          Component: async () => (await import('./list/subscriptions-page.tsx')).SubscriptionsPage,
+        lazy: async () => {
+          const { SubscriptionsPage, loader } = await import('./list/subscriptions-page.tsx');
+          return { Component: SubscriptionsPage, loader };
         },
         children: [
           { index: true, element: null },
           {
             path: paths.subscription.pattern,
             handle: { title: 'Subscription', drawer: true } satisfies PageHandle,
-            lazy: {
-              Component: async () => (await import('./panel/subscription-panel.tsx')).SubscriptionPanel,
-            },
+            lazy: async () => ({
+              Component: (await import('./panel/subscription-panel.tsx')).SubscriptionPanel,
+            }),
             children: [
               {
                 index: true,
-                lazy: {
-                  loader: async () => (await import('./panel/deliveries-loader.ts')).loader,
-                  shouldRevalidate: async () =>
-                    (await import('./panel/deliveries-loader.ts')).shouldRevalidate,
-                  Component: async () => (await import('./panel/deliveries-part.tsx')).DeliveriesPart,
+                lazy: async () => {
+                  const { DeliveriesPart, loader, shouldRevalidate } = await import(
+                    './panel/deliveries-part.tsx'
+                  );
+                  return { Component: DeliveriesPart, loader, shouldRevalidate };
                 },
               },
               {
                 path: paths.subscriptionSettings.pattern,
                 handle: { title: 'Settings', drawer: true } satisfies PageHandle,
-                lazy: {
-                  Component: async () => (await import('./panel/settings-part.tsx')).SettingsPart,
-                },
+                lazy: async () => ({ Component: (await import('./panel/settings-part.tsx')).SettingsPart }),
               },
               {
                 path: paths.subscriptionSignature.pattern,
                 handle: { title: 'Check a signature', drawer: true } satisfies PageHandle,
-                lazy: {
-                  Component: async () => (await import('./panel/signature-part.tsx')).SignaturePart,
-                },
+                lazy: async () => ({ Component: (await import('./panel/signature-part.tsx')).SignaturePart }),
               },
             ],
           },

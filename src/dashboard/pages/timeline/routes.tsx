@@ -7,16 +7,15 @@ export const routes: RouteObject[] = [
   {
     path: paths.timeline.pattern,
     handle: { title: 'Timeline' } satisfies PageHandle,
-    lazy: {
-      loader: async () => (await import('./timeline-loader.ts')).loader,
-      shouldRevalidate: async () => (await import('./timeline-loader.ts')).shouldRevalidate,
-      Component: async () => (await import('./timeline-page.tsx')).TimelinePage,
+    lazy: async () => {
+      const { TimelinePage, loader, shouldRevalidate } = await import('./timeline-page.tsx');
+      return { Component: TimelinePage, loader, shouldRevalidate };
     },
     children: [
       {
         path: paths.timelineEntry.pattern,
         handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./entry/timeline-entry.tsx')).TimelineEntry },
+        lazy: async () => ({ Component: (await import('./entry/timeline-entry.tsx')).TimelineEntry }),
       },
     ],
   },

@@ -1,7 +1,14 @@
 import { Badge } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatch,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -10,6 +17,7 @@ import { EntityName } from '#features/directory/entity-name.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry, useOpened } from '#features/directory/use-directory.ts';
 import { closedSearch } from '#features/entry-panel/entry-address.ts';
+import { historyQuery } from '#features/event-history/history-query.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
@@ -33,9 +41,32 @@ import { shownOf } from './history/history-items.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { useHistory } from './history/use-history.ts';
 import { StatePanel } from './state/state-panel.tsx';
-import { canBeId } from './timeline-loader.ts';
 import classes from './timeline-page.module.css';
 import { timelineState } from './timeline-state.ts';
+
+/** Shorter texts stand in any URI; the specification bounds the IDs of only some kinds, so that any such text may be one. */
+const ID_LIKE = /^[\w-]{8,64}$/;
+
+const canBeId = (text: string): boolean => ID_LIKE.test(text);
+
+/** Asks for the newest entries while the page's code is still on its way; the page shows how it went. */
+export function loader({ params: { id = '' }, request, context }: LoaderArgs): null {
+  const { until } = timelineState.read(new URL(request.url).searchParams);
+  if (canBeId(id)) void context.get(cacheContext).prefetchQuery(historyQuery(id, until));
+  return null;
+}
+
+const untilOf = ({ searchParams }: URL) => timelineState.read(searchParams).until;
+
+/** An entry that is opened, and other steps that are shown, ask for nothing again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams } = args;
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentParams.id !== nextParams.id ||
+    untilOf(currentUrl) !== untilOf(nextUrl)
+  );
+}
 
 /** Entries that are looked at; what the first of them say the others say as well. */
 const MAX_ENTRIES = 50;

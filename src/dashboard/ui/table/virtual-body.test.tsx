@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { Badge, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

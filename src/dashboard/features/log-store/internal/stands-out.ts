@@ -1,7 +1,7 @@
 import { readBodyText } from '#contract/body-text.ts';
 import { readLoggedBody, readLoggedQuery } from '#contract/logged-request.ts';
 import type { OperationFacts } from '#contract/operation.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { sensitiveParts } from '#contract/redaction.ts';
 import type { StandingOut, Trait } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
@@ -72,7 +72,7 @@ function chosenKinds({ field, not }: LogTerm): readonly Trait['kind'][] {
   }
 }
 
-const operations: ReadonlyMap<string, OperationFacts> = new Map(listedOperations.map((it) => [it.id, it]));
+const operations: ReadonlyMap<string, OperationFacts> = new Map(operationList.map((it) => [it.id, it]));
 
 const valueIn = (read: object) => ('value' in read ? read.value : undefined);
 

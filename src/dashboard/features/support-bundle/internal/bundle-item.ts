@@ -1,4 +1,4 @@
-import { isOperationId, operationTable } from '#contract/operation-table.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { redactEntry, redactValue } from '#contract/redaction.ts';
 import { compareEntries, type EntriesDiff } from '#features/comparison/compare-entries.ts';
 import { withBeginnings } from '#lib/large-body.ts';
@@ -25,7 +25,7 @@ function failuresOf(
 ): BundleFailures {
   const { operation, code, condition, remedy, message, field, statuses, count } = group;
   return {
-    operation: bundleOperation(isOperationId(operation) ? operationTable[operation] : undefined),
+    operation: bundleOperation(isOperationId(operation) ? operations[operation] : undefined),
     ...{
       code: code ?? null,
       condition,

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { useIsMissing } from '#api/public-operation.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -26,6 +27,12 @@ import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { BrandTable } from './brand-table.tsx';
 import classes from './brands-page.module.css';
 import { searchBrands } from './search-brands.ts';
+
+/** Asks for the brands of an organization while the page's code is still on its way; the page shows how it went. */
+export function brandsLoader({ params, context }: LoaderArgs): null {
+  void context.get(cacheContext).prefetchQuery(brandsQuery(params.organizationId ?? ''));
+  return null;
+}
 
 const NewBrandDialog = lazy(async () => ({
   default: (await import('../brand-changes/new-brand-dialog.tsx')).NewBrandDialog,

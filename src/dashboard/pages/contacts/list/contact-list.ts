@@ -6,7 +6,6 @@ import { serviceKey } from '#api/query-client.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { type ContactFilter, contactFilters, listContacts } from '#contract/operations/contacts.ts';
 import { type SearchedListState, searchedListFields } from '#features/lists/list-fields.ts';
-import { listLoader } from '#features/lists/list-loader.ts';
 import { urlState } from '#lib/url-state.ts';
 
 /** What is searched for, page and page size, in the URL. */
@@ -60,5 +59,3 @@ export function contactListQuery(state: SearchedListState) {
     },
   });
 }
-
-export const loader = listLoader((address) => contactListQuery(contactListState.read(address)));

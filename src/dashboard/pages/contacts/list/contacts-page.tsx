@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { ContactRecord } from '#contract/operations/contacts.ts';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +14,8 @@ import { ListMessage } from '#ui/list-message.tsx';
 import { DeletedContact } from '../delete/deleted-contact.tsx';
 import { contactFile, narrowColumns, wideColumns } from './contact-columns.tsx';
 import { contactListQuery, contactListState } from './contact-list.ts';
+
+export const loader = listLoader((address) => contactListQuery(contactListState.read(address)));
 
 const WORDS = { one: 'contact', many: 'contacts' };
 

@@ -2,19 +2,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMatch, useParams, useSearchParams } from 'react-router';
-import { preload } from '#features/code-loading/load-part.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ActionStatus } from '#features/group-actions/action-status.tsx';
 import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { usePageSource } from '#features/lists/paged-table.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
@@ -26,13 +25,16 @@ import { ViewsMenu } from '../filters/views-menu.tsx';
 import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import { CopiesBody } from './copies-list.tsx';
 import classes from './copies-page.module.css';
-import { readCopiesQuery } from './copies-query.ts';
+import { copiesQuery, readCopiesQuery } from './copies-query.ts';
 import { copyLink, countLink, listLink } from './copy-links.ts';
 import { ExportButton, ListToolbar } from './list-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-
 import { useCopyKeys } from './use-copy-keys.ts';
 import { useCopyList } from './use-copy-list.ts';
+
+export const loader = listLoader((address, { templateId = '' }) =>
+  copiesQuery(templateId, copyUrlState.read(address)),
+);
 
 const boxLabels = {
   rowKey: keyOf,
@@ -46,16 +48,7 @@ export function CopiesPage() {
   return <CopiesOf key={templateId} templateId={templateId} />;
 }
 
-/** Loads the drawer ahead, so that a copy opens in the frame of the click that asks for it. */
-function useDrawerAhead(): void {
-  useEffect(() => {
-    // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => preload(() => import('../detail/copy-drawer.tsx')));
-  }, []);
-}
-
 function CopiesOf({ templateId }: { readonly templateId: string }) {
-  useDrawerAhead();
   useOpened('group-template', templateId);
   useNamesOf(useMemo(() => [{ type: 'group-template', id: templateId }], [templateId]));
   const [state, change, coming] = useUrlState(copyUrlState);

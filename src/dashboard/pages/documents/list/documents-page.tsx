@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { documentColumns, documentFile, narrowColumns, templateColumns } from './document-columns.tsx';
-import { documentListState, documentsIn, filterOf } from './document-list.ts';
+import { documentListState, documentPageQuery, documentsIn, filterOf } from './document-list.ts';
 import { type DocumentRow, rowLink } from './document-row.ts';
 import { FolderTools } from './folder-tools.tsx';
 import { type DocumentStanding, standings, standingWords } from './standing-filter.ts';
+
+export const loader = listLoader((address) => documentPageQuery(documentListState.read(address)));
 
 const columnChoices = { documents: storedColumns('documents'), templates: storedColumns('templates') };
 

@@ -2,6 +2,8 @@ import { IconCopy, IconHistory, IconListSearch, IconPlus, IconTimeline } from '@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
 import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
@@ -22,9 +24,19 @@ import { type RosterOutlet, sayChange, undoWords, useSetAdmin } from '../set-adm
 import { AdminPanel } from './admin-panel.tsx';
 import { keyOf, narrowColumns, rosterColumnChoice, rosterFile, wideColumns } from './roster-columns.tsx';
 import classes from './roster-page.module.css';
+import { rosterLogsQuery } from './roster-query.ts';
 import { countStates, type RosterView, rosterView, shownStates } from './roster-view.ts';
+import { teamAdminsQuery } from './team-admins-query.ts';
 import { type KnownRoster, useRoster } from './use-roster.ts';
 import { useRosterList, WORDS } from './use-roster-list.ts';
+
+/** Asks for the list and the logs while the page's code is still on its way; the page shows how it went. */
+export function loader({ params, context }: LoaderArgs): null {
+  const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
+  void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
+  if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
+  return null;
+}
 
 const shownWords: Readonly<Record<RosterView['shown'], string>> = {
   admins: 'All',

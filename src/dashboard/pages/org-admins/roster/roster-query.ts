@@ -1,12 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { ID_PATTERN } from '#contract/wire.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { teamAdminsQuery } from './team-admins-query.ts';
 
 const PER_PAGE = 100;
 
@@ -52,12 +49,4 @@ export function rosterLogsQuery(organizationId: string) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : undefined),
   });
-}
-
-/** Asks for the list and the logs while the page's code is still on its way; the page shows how it went. */
-export function loader({ params, context }: LoaderArgs): null {
-  const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
-  void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
-  if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));
-  return null;
 }

@@ -1,8 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
+import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { EntryFrame } from '#features/entry-panel/entry-frame.tsx';
 import { EntryPanel } from '#features/entry-panel/entry-panel.tsx';
 import { useOpenedEntry } from '#features/entry-panel/use-opened-entry.ts';
+import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { summaryOf } from '#features/log-entry/log-row.ts';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
@@ -13,6 +15,17 @@ import { useLogsOutlet } from '../logs-outlet.ts';
 import { entryLinks } from '../model/log-links.ts';
 import { EntryMissing } from './entry-missing.tsx';
 import { useEntry } from './use-entry.ts';
+
+/**
+ * Has the entry that a link names looked up while the code is on its way, ahead of the list's further pages: the store
+ * makes one call at a time.
+ */
+export function loader({ request, params, context }: LoaderArgs): null {
+  const { at } = entryUrlState.read(new URL(request.url).searchParams);
+  const { requestId = '' } = params;
+  if (at !== undefined) void context.get(cacheContext).prefetchQuery(logEntryQuery(requestId, at));
+  return null;
+}
 
 /** The entry that the address names, beside the list, or why it is not there. */
 export function EntryRoute() {

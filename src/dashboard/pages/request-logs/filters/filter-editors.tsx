@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { knownCodes } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
@@ -50,7 +50,7 @@ function FailedEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   );
 }
 
-const operationNames = listedOperations.map(({ summary }) => ({ value: summary }));
+const operationNames = operationList.map(({ summary }) => ({ value: summary }));
 
 function OperationEditor(props: EditorProps<readonly string[]>) {
   return (

@@ -15,7 +15,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { entriesLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import type { Counted } from './group-rows.ts';
+import { type Counted, groupRows } from './group-rows.ts';
 import classes from './overview.module.css';
 import { tallyFilters } from './tally-filters.ts';
 import { TallyTable } from './tally-table.tsx';
@@ -30,7 +30,6 @@ function Application({ id }: { readonly id: string }) {
 }
 
 async function download(client: QueryClient, counted: Counted): Promise<void> {
-  const { groupRows } = await import('./group-rows.ts');
   const rows = groupRows(counted);
   // It holds counts alone.
   const file = { what: 'counts of request logs', count: rows.length - 1, isMasked: true };

@@ -3,6 +3,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
+import { recentQueries } from '../query/recent-queries.ts';
 import classes from './filter-bar.module.css';
 import { RangeLine, type RangeLineProps } from './range-line.tsx';
 import { Tools, type ToolsProps } from './tools.tsx';
@@ -40,21 +41,15 @@ export function FilterBar({ onQuery, countOf, explained, ...tools }: FilterBarPr
 /** How long a query is looked at before it counts as one, in milliseconds: not every step on the way to it does. */
 const LOOK_MS = 2000;
 
-async function remember(owner: string, query: string): Promise<void> {
-  try {
-    const { recentQueries } = await import('../query/recent-queries.ts');
-    recentQueries(owner).add({ query, at: Math.floor(Date.now() / 1000) });
-  } catch {
-    // A new version was put in place meanwhile; all that is lost is one line of what was looked at.
-  }
-}
-
 /** Remembers what is looked at. @param query of the address; empty for no filter at all */
 function useRecentQuery(query: string): void {
   const owner = ownerOf(useSession());
   useEffect(() => {
     if (query === '') return;
-    const timer = setTimeout(() => void remember(owner, query), LOOK_MS);
+    const timer = setTimeout(
+      () => recentQueries(owner).add({ query, at: Math.floor(Date.now() / 1000) }),
+      LOOK_MS,
+    );
     return () => clearTimeout(timer);
   }, [owner, query]);
 }

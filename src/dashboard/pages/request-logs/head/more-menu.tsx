@@ -13,9 +13,8 @@ import {
   IconPackageImport,
   IconRefresh,
 } from '@tabler/icons-react';
-import { lazy, useRef } from 'react';
-import { preload } from '#features/code-loading/load-part.ts';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useRef } from 'react';
+import { ColumnChooser } from '#features/lists/column-chooser.tsx';
 import { bundleOpen, useBundleDraft } from '#features/support-bundle/bundle-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -30,13 +29,9 @@ import { useExport } from '../export/export-button.tsx';
 import { logColumnChoice, logColumns } from '../list/log-columns.tsx';
 import { turned } from '../list/log-list.tsx';
 import type { LogState } from '../model/log-state.ts';
+import { SavedQueries } from '../query/saved-queries.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './tools.module.css';
-
-const loadSaved = () => import('../query/saved-queries.tsx');
-const SavedQueries = lazy(async () => ({ default: (await loadSaved()).SavedQueries }));
-const loadChooser = () => import('#features/lists/column-chooser.tsx');
-const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }));
 
 const NAME = 'More: saved queries, export, columns';
 
@@ -126,29 +121,13 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
         heading={null}
         width={280}
         items={items.filter((item) => item !== false)}
-        button={
-          <IconButton
-            ref={button}
-            label={NAME}
-            icon={IconDots}
-            className={classes.more}
-            onPointerEnter={() => preload(loadSaved)}
-          />
-        }
+        button={<IconButton ref={button} label={NAME} icon={IconDots} className={classes.more} />}
       />
       <Popover panel={saved.panel} label="Saved and recent queries" width={420} takesKeys>
-        {(close) => (
-          <PartBoundary>
-            <SavedQueries query={query} onApply={close} />
-          </PartBoundary>
-        )}
+        {(close) => <SavedQueries query={query} onApply={close} />}
       </Popover>
       <Popover panel={columns.panel} label="Columns" width={320}>
-        {() => (
-          <PartBoundary>
-            <ColumnChooser columns={logColumns} store={logColumnChoice} />
-          </PartBoundary>
-        )}
+        {() => <ColumnChooser columns={logColumns} store={logColumnChoice} />}
       </Popover>
       {dialog}
     </>

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
-import { preload } from '#features/code-loading/load-part.ts';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { TimeRange } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { FilterEditor } from '../filters/filter-editors.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import classes from './range-control.module.css';
@@ -19,9 +17,6 @@ const RANGES = [
   { last: 7 * DAY, label: '7 d', name: 'last 7 days' },
   { last: 30 * DAY, label: '30 d', name: 'last 30 days' },
 ] as const;
-
-const loadEditor = () => import('../filters/filter-editors.tsx');
-const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor<'created'> }));
 
 interface RangeControlProps {
   /** Undefined for the default. */
@@ -54,22 +49,15 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
         width={320}
         takesKeys
         button={
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-pressed={isCustom}
-            onPointerEnter={() => preload(loadEditor)}
-          >
+          <Button variant="subtle" size="xs" aria-pressed={isCustom}>
             Custom
           </Button>
         }
       >
         {(close) => (
-          <PartBoundary>
-            <div className={classes.custom}>
-              <FilterEditor filter="created" values={{ created: range }} onChange={onChange} onDone={close} />
-            </div>
-          </PartBoundary>
+          <div className={classes.custom}>
+            <FilterEditor filter="created" values={{ created: range }} onChange={onChange} onDone={close} />
+          </div>
         )}
       </PopoverButton>
     </Segments>

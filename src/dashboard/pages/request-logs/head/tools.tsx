@@ -1,6 +1,5 @@
 import { IconAccessPoint, IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { BundleMarker } from '#features/support-bundle/bundle-slot.tsx';
 import { Button } from '#ui/button.tsx';
@@ -53,7 +52,6 @@ export function Tools({ list, state, onChange, values, query, narrow, onChoose }
           <Button
             leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
             aria-haspopup="dialog"
-            onPointerEnter={() => preload(loadFilters)}
             onClick={openFilters}
           >
             {label}

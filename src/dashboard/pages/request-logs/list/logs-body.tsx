@@ -1,7 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { preload } from '#features/code-loading/load-part.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
@@ -10,9 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
+import { NoEntryMatches } from './no-entry-matches.tsx';
 
-const loadNoEntryMatches = () => import('./no-entry-matches.tsx');
-const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches()).NoEntryMatches }));
 const ExplanationBeside = lazy(async () => ({
   default: (await import('../explanation/explanation-beside.tsx')).ExplanationBeside,
 }));
@@ -34,10 +32,6 @@ export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyPr
   // What is still being read may yet have some.
   const count = list.state?.isReading && list.state.count === 0 ? undefined : list.state?.count;
   const filtered = list.isNarrowed || state.created !== undefined;
-  useEffect(() => {
-    // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
-    if (filtered) preload(loadNoEntryMatches);
-  }, [filtered]);
   return (
     <ListState
       count={count}
@@ -47,13 +41,7 @@ export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyPr
         title: 'No call has been logged yet',
         text: 'Every call that an application of this account makes appears here, with its request and its answer.',
       }}
-      noneMatch={
-        filtered && (
-          <PartBoundary>
-            <NoEntryMatches state={state} list={list} onChange={onFilters} />
-          </PartBoundary>
-        )
-      }
+      noneMatch={filtered && <NoEntryMatches state={state} list={list} onChange={onFilters} />}
     >
       {state.view === 'groups' && ready ? (
         <PartBoundary>

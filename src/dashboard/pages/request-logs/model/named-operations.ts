@@ -1,9 +1,9 @@
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 
 /** What `op:` calls the requests of no operation of the specification. */
 export const NO_OPERATION = 'none';
 
-const operations = listedOperations.map(({ id, summary }) => ({ id, summary, name: summary.toLowerCase() }));
+const operations = operationList.map(({ id, summary }) => ({ id, summary, name: summary.toLowerCase() }));
 
 /** `faxes`, `copies` and `subscriptions` mean each of them; what is left of `copies` is in `copy` as well. */
 const singular = (word: string) =>

@@ -80,7 +80,7 @@ const SENTENCE = 2;
 const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from > term.operator.to;
 
 /** @param caret where somebody types; undefined while nobody does */
-function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
+export function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const query = parseQuery(text, context);
   const whole = [{ from: 0, to: text.length }];
   const isSentence = query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose));
@@ -95,10 +95,14 @@ function assist(text: string, caret: number | undefined, context: BarContext): A
 }
 
 /** Whether the query cannot be applied. */
-const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean => errors.some(({ isHint }) => !isHint);
+export const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean =>
+  errors.some(({ isHint }) => !isHint);
 
 /** The errors to show: not those of the term that is being typed, which is likely unfinished. */
-function errorsBeside({ errors, terms }: Assistance, caret: number | undefined): readonly QueryError[] {
+export function errorsBeside(
+  { errors, terms }: Assistance,
+  caret: number | undefined,
+): readonly QueryError[] {
   if (caret === undefined) return errors;
   const current = terms.find(({ from, to }) => caret >= from && caret <= to);
   return current ? errors.filter(({ from, to }) => to < current.from || from > current.to) : errors;
@@ -108,7 +112,7 @@ function errorsBeside({ errors, terms }: Assistance, caret: number | undefined):
  * A value, or undefined, for every filter: what the address takes over from the bar. A range of time that the bar does not
  * show stays as it is.
  */
-const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
+export const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
   const isShown = printFilters({ created: current.created }, 'UTC').length > 0;
   const created = values.created ?? (isShown ? undefined : current.created);
   return {
@@ -116,6 +120,3 @@ const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilt
     created: JSON.stringify(created) === JSON.stringify(DEFAULT_RANGE) ? undefined : created,
   };
 };
-
-/** What reads the text of the bar. Loaded when somebody turns to the bar. */
-export const assistant = { assist, isInvalid, errorsBeside, everyFilter };

@@ -1,6 +1,6 @@
 import { knownCodes } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { readFailureId } from '#features/log-store/failure-id.ts';
 import type { IntegerRange } from '#lib/text-codec.ts';
 import { MAX_VALUES } from '../model/log-filter.ts';
@@ -93,11 +93,8 @@ const readOp: Reader<readonly string[]> = {
         if (text.length > MAX_NAME_LENGTH) return wrong(piece, `Give at most ${MAX_NAME_LENGTH} characters.`);
         if (operationsNamed(text).length > 0)
           return { value: text.toLowerCase() === NO_OPERATION ? NO_OPERATION : operationText(text) };
-        const words = listedOperations.flatMap(({ summary }) => summary.toLowerCase().match(/\w{4,}/g) ?? []);
-        const near = nearWord(text.toLowerCase(), [
-          ...new Set(words),
-          ...listedOperations.map(({ id }) => id),
-        ]);
+        const words = operationList.flatMap(({ summary }) => summary.toLowerCase().match(/\w{4,}/g) ?? []);
+        const near = nearWord(text.toLowerCase(), [...new Set(words), ...operationList.map(({ id }) => id)]);
         return wrong(piece, `No operation is called “${text}”.`, near);
       },
       MAX_VALUES,

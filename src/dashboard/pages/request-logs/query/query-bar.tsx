@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, memo, useRef, useState } from 'react';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { memo, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { MAX_LENGTH } from './pasted-line.ts';
 import classes from './query-bar.module.css';
 import { QueryChips } from './query-chips.tsx';
+import { QueryPanel } from './query-panel.tsx';
 import { QueryText } from './query-text.tsx';
 import { type QueryBarProps, useQueryBar } from './use-query-bar.ts';
-
-const QueryPanel = lazy(async () => ({ default: (await import('./query-panel.tsx')).QueryPanel }));
 
 function PlainQueryBar(props: QueryBarProps) {
   const bar = useQueryBar(props);
@@ -26,10 +24,8 @@ function PlainQueryBar(props: QueryBarProps) {
     <search
       className={classes.bar}
       onFocus={() => {
-        bar.prepare();
         if (!bar.isInside) setHeight(form.current?.offsetHeight);
       }}
-      onPointerEnter={bar.prepare}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         bar.leave();
@@ -107,22 +103,20 @@ function PlainQueryBar(props: QueryBarProps) {
         </div>
       </form>
       {hasPanel && (
-        <PartBoundary>
-          <QueryPanel
-            ids={ids}
-            text={text}
-            errors={errors}
-            note={bar.note}
-            readings={readings}
-            likeliest={bar.likeliest}
-            countOf={bar.countOf}
-            completions={completions}
-            active={active}
-            onCorrect={bar.correct}
-            onChoose={bar.choose}
-            onComplete={bar.complete}
-          />
-        </PartBoundary>
+        <QueryPanel
+          ids={ids}
+          text={text}
+          errors={errors}
+          note={bar.note}
+          readings={readings}
+          likeliest={bar.likeliest}
+          countOf={bar.countOf}
+          completions={completions}
+          active={active}
+          onCorrect={bar.correct}
+          onChoose={bar.choose}
+          onComplete={bar.complete}
+        />
       )}
     </search>
   );

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
+import { errorsBeside, everyFilter } from './assist.ts';
 import type { Completion } from './completions.ts';
 import type { PastedReading } from './pasted/reading.ts';
 import { MAX_LENGTH, pastedLine } from './pasted-line.ts';
@@ -112,22 +113,22 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const [entered, setEntered] = useState(false);
   /** The text as it was after a paste of which not everything fitted in. */
   const [cutText, setCutText] = useState<string>();
-  const { help, assistant, prepare, read } = useAssistance(text, caret, zone);
+  const { help, read } = useAssistance(text, caret, zone);
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const caretToBe = useRef<number>(undefined);
-  const spans = draft.isTyped ? (help?.terms ?? NONE) : spansOf(values, zone);
+  const spans = draft.isTyped ? help.terms : spansOf(values, zone);
 
-  const errors = (help && assistant?.errorsBeside(help, entered ? undefined : caret)) ?? [];
-  const completions = (list.open && help?.completions) || NONE;
-  const readings = (caret !== undefined && list.open && draft.isDirty && help?.readings) || NONE;
+  const errors = errorsBeside(help, entered ? undefined : caret);
+  const completions = list.open ? help.completions : NONE;
+  const readings = caret !== undefined && list.open && draft.isDirty ? help.readings : NONE;
   const options = [...readings, ...completions];
-  const every = (of: LogFilterValues) => assistant?.everyFilter(of, values) ?? of;
+  const every = (of: LogFilterValues) => everyFilter(of, values);
   const countOf = useReadingCounts(readings, count, every);
   const note =
     text === cutText
       ? `Not all of what was pasted fits in: the first ${MAX_LENGTH.toLocaleString('en-GB')} characters are read.`
-      : (draft.isDirty && help?.note) || undefined;
+      : (draft.isDirty && help.note) || undefined;
 
   useLayoutEffect(() => {
     const at = caretToBe.current;
@@ -159,12 +160,11 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     void navigate(reading.address);
   };
   const choose = (reading: PastedReading) => {
-    if (assistant) follow(text, reading, (of) => assistant.everyFilter(of, values));
+    follow(text, reading, every);
   };
   /** @param keep what is typed stays as it is typed; else it takes the order of all queries */
-  const apply = async (typed: string, keep: boolean, whenInvalid: () => void) => {
-    const query = await read(typed, values);
-    if (!query) return;
+  const apply = (typed: string, keep: boolean, whenInvalid: () => void) => {
+    const query = read(typed, values);
     if (query.isInvalid) return whenInvalid();
     const reading = likeliest(query.readings, countOf);
     if (!reading) take(typed, query.values, keep ? typed : undefined);
@@ -172,9 +172,9 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     else if (!keep) follow(typed, reading, query.every);
   };
   /** What is applied takes the place of what stands there. */
-  const applyText = async (next: string) => {
-    const query = await read(next, values);
-    if (!query || query.isInvalid) return;
+  const applyText = (next: string) => {
+    const query = read(next, values);
+    if (query.isInvalid) return;
     draft.discard();
     onApply(query.values);
   };
@@ -184,10 +184,10 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     const next = text.slice(0, from) + insert + space + after;
     write(next, from + insert.length + space.length);
     setList(isWhole ? CLOSED : OPENED);
-    if (isWhole) void apply(next, true, () => undefined);
+    if (isWhole) apply(next, true, () => undefined);
   };
   const step = (by: 1 | -1) => {
-    const length = (help?.completions.length ?? 0) + (draft.isDirty ? (help?.readings.length ?? 0) : 0);
+    const length = help.completions.length + (draft.isDirty ? help.readings.length : 0);
     // One position of the round is the field itself, with nothing chosen.
     const start = list.open ? list.active : -1;
     const next = ((start + 1 + by + length + 1) % (length + 1)) - 1;
@@ -233,7 +233,6 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       note,
       readings,
       completions,
-      prepare,
       complete,
       choose,
       countOf,
@@ -255,7 +254,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     },
     submit: () => {
       input.current?.focus();
-      void apply(text, false, () => {
+      apply(text, false, () => {
         setEntered(true);
         setList(CLOSED);
       });
@@ -264,7 +263,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       const next = corrected(text, correction);
       input.current?.focus();
       write(next, Math.min(next.length, correction.from + correction.insert.length));
-      void apply(next, true, () => setEntered(true));
+      apply(next, true, () => setEntered(true));
     },
     /** Takes a chip away, so that it can be undone like anything typed. */
     remove: ({ from, to }: Span) => {
@@ -274,13 +273,13 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       const span = { from: isLast ? Math.max(0, from - 1) : from, to: isLast ? to : to + 1 };
       const next = text.slice(0, span.from) + text.slice(span.to);
       // Whoever does not type goes on not to.
-      if (caret === undefined) return void applyText(next);
+      if (caret === undefined) return applyText(next);
       field.focus();
       field.setSelectionRange(span.from, span.to);
       // Nothing else keeps what can be undone.
       if (!document.execCommand('delete')) draft.type(next);
       setList(CLOSED);
-      void apply(next, true, () => undefined);
+      apply(next, true, () => undefined);
     },
     leave: () => {
       setCaret(undefined);

@@ -1,5 +1,5 @@
 import { knownCodes as knownErrors } from '#contract/catalogue.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
 import { searchDirectory } from '#features/directory/directory-search.ts';
 import { formatTime } from '#lib/time-format.ts';
@@ -41,7 +41,7 @@ const operations = (count: number) =>
 
 const methods: readonly ValueOption[] = METHODS.map((text) => ({
   text,
-  detail: operations(listedOperations.filter(({ method }) => method === text).length),
+  detail: operations(operationList.filter(({ method }) => method === text).length),
 }));
 
 const CLASS_WORDS = ['success', 'redirection', 'client errors', 'server errors'];
@@ -70,20 +70,20 @@ function spans(typed: string, context: OptionContext): readonly ValueOption[] {
 }
 
 /** The beginnings of what the operations have as paths, each with how many have it. */
-const starts = [...Map.groupBy(listedOperations, ({ path }) => path.replace(/\{.*/s, ''))].map(
+const starts = [...Map.groupBy(operationList, ({ path }) => path.replace(/\{.*/s, ''))].map(
   ([text, those]) => ({
     text,
     detail: those.length === 1 ? (those[0]?.summary ?? '') : operations(those.length),
   }),
 );
 
-const patterns = [...Map.groupBy(listedOperations, ({ path }) => path.replace(/\{\w+\}/g, '%'))].map(
+const patterns = [...Map.groupBy(operationList, ({ path }) => path.replace(/\{\w+\}/g, '%'))].map(
   ([text, those]) => ({ text, detail: those.map(({ summary }) => summary).join(', ') }),
 );
 
 const operationOptions = (typed: string): readonly ValueOption[] => {
   const words = wordsOf(typed);
-  const named = listedOperations.filter(({ summary }) =>
+  const named = operationList.filter(({ summary }) =>
     words.every((word) => summary.toLowerCase().includes(word)),
   );
   const all =

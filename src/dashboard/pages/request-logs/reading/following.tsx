@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './following.module.css';
+import { LiveStatus, NewsPill } from './live-status.tsx';
 import type { LogReading } from './use-log-reading.ts';
-
-const NewsPill = lazy(async () => ({ default: (await import('./live-status.tsx')).NewsPill }));
-const LiveStatus = lazy(async () => ({ default: (await import('./live-status.tsx')).LiveStatus }));
 
 interface FollowingProps {
   readonly list: LogReading;
@@ -26,17 +24,13 @@ export function Following({ list, focusAt }: FollowingProps) {
   if (live.on)
     return (
       <div className={classes.live}>
-        <Suspense>
-          <LiveStatus waiting={waiting} live={live} />
-        </Suspense>
+        <LiveStatus waiting={waiting} live={live} />
       </div>
     );
   if (waiting === 0) return null;
   return (
     <div className={classes.pill}>
-      <Suspense>
-        <NewsPill waiting={waiting} onClick={async () => setAsked(await search.show())} />
-      </Suspense>
+      <NewsPill waiting={waiting} onClick={async () => setAsked(await search.show())} />
     </div>
   );
 }

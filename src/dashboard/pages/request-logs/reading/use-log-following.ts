@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { SearchState } from '#features/log-store/log-question.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import type { Following, LogFollower } from './log-follower.ts';
+import { type Following, LogFollower } from './log-follower.ts';
 
 /** How long after its last movement a pointer counts as scrolling, in milliseconds. */
 const REST = 1000;
@@ -50,22 +50,15 @@ interface FollowingOptions {
   readonly onLive: (live: boolean) => void;
 }
 
-/** Looks for what is new, from when the list is there. The code for it is loaded then. */
+/** Polls for new entries once the list is loaded. */
 function useFollower(search: LogSearch, waits: boolean, live: boolean): LogFollower | undefined {
   const [made, setMade] = useState<{ readonly search: LogSearch; readonly follower: LogFollower }>();
   const follower = made?.search === search ? made.follower : undefined;
   useEffect(() => {
     if (waits || follower) return;
-    let gone = false;
-    const begin = async () => {
-      const { LogFollower } = await import('./log-follower.ts');
-      if (!gone) setMade({ search, follower: new LogFollower(search) });
-    };
-    const timer = setTimeout(() => void begin(), live ? 0 : FIRST_PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const begin = () => setMade({ search, follower: new LogFollower(search) });
+    const timer = setTimeout(begin, live ? 0 : FIRST_PAUSE);
+    return () => clearTimeout(timer);
   }, [search, follower, waits, live]);
   return follower;
 }

@@ -20,12 +20,19 @@ import { readTimePoint, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { RowSource } from '#ui/table/row-source.ts';
-import type { LogLoaderData } from '../log-loader.ts';
 import { logFilters } from '../model/log-filters.ts';
 import { DEFAULT_RANGE, questionOf } from '../model/log-question.ts';
 import type { LogState } from '../model/log-state.ts';
 import { savedPositionOf, savePosition } from './saved-positions.ts';
 import { useLogFollowing } from './use-log-following.ts';
+
+/** What the loader knows that the URL does not say. */
+export interface LogLoaderData {
+  /** UNIX seconds that relative times count from, until the filters change or the user refreshes. */
+  readonly now: number;
+  /** When the search was started, in milliseconds: each search has its own. */
+  readonly at: number;
+}
 
 /** Skeleton rows while nobody knows how many there will be. */
 const UNKNOWN_ROWS = 30;

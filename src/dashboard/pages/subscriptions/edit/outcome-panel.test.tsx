@@ -1,4 +1,4 @@
-import '#testing/styles.ts';
+import '#ui/styles.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { subscriptionRecord } from '#testing/event-subscription.ts';

@@ -1,23 +1,22 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { preload } from '#features/code-loading/load-part.ts';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { listLoader } from '#features/lists/list-loader.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useIsSeen } from '#features/lists/use-is-seen.ts';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
-import { useIsMaskedByProxy } from '#features/session/masked.ts';
+import { isMaskedByProxy, useIsMaskedByProxy } from '#features/session/masked.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -40,7 +39,10 @@ import {
 } from './subscription-state.ts';
 import { SubscriptionFilters, SubscriptionSegments, useApplications } from './subscription-tools.tsx';
 
-const loadPanel = () => import('../panel/subscription-panel.tsx');
+export const loader = listLoader((address, _params, client) =>
+  subscriptionsQuery(subscriptionUrlState(isMaskedByProxy(client)).read(address)),
+);
+
 const KnownSubscriptions = lazy(async () => ({
   default: (await import('./known-subscriptions.tsx')).KnownSubscriptions,
 }));
@@ -83,10 +85,6 @@ export function SubscriptionsPage() {
   const { openId, rowLink, listLink } = useRowLinks();
   const directory = useOwnDirectory();
   const zone = useTimeZone();
-  useEffect(() => {
-    // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => preload(loadPanel));
-  }, []);
   const list = useServiceList({
     query: (page, perPage) => subscriptionsQuery({ ...state, page, perPage }),
     ...{ state, change, one: 'subscription', many: 'subscriptions' },

@@ -1,5 +1,5 @@
 import { matchUri } from '#contract/match.ts';
-import { listedOperations } from '#contract/operation-table.ts';
+import { operationList } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { paths as pages } from '#lib/paths.ts';
@@ -54,7 +54,7 @@ function readIds(ids: readonly string[], context: PastedContext): PastedReading[
 const operationsAt = (uri: string) => METHODS.flatMap((method) => matchUri(method, uri)?.operation ?? []);
 
 const firstSegment = (path: string) => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
-const serviceSegments = new Set(listedOperations.map(({ path }) => firstSegment(path)));
+const serviceSegments = new Set(operationList.map(({ path }) => firstSegment(path)));
 
 const MAX_SHOWN = 60;
 
