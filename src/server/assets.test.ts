@@ -6,32 +6,32 @@ import { problemOf, startTestServer } from '#testing/proxy.ts';
 import { ownServer } from '#testing/signed-in-proxy.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 import { registerAssets } from './assets.ts';
-import { type BuiltPages, PAGES_FILE } from './built-pages.ts';
 
-const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<template id="program"><script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></template></head><body><div id="root"></div></body></html>`;
+const PAGE = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body><div id="root"></div></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
 
-const PAGES: BuiltPages = {
-  ahead: 'assets/ahead-77aa.js',
-  signIn: { files: ['assets/sign-in-88dd.js'], shell: '<p>Your tokens stay on the server.</p>' },
-  pages: {
-    '/contacts/:contactId': {
-      files: ['assets/contact-11aa.js'],
-      shell: { crumbs: ['Contacts', '…'] },
-    },
-    '/contacts/new': {
-      files: ['assets/new-contact-22bb.js', 'assets/form-33cc.css'],
-      shell: { crumbs: ['Contacts'], purpose: 'Friends & families' },
-    },
+const MANIFEST = {
+  'index.html': { file: 'assets/main-4f2a.js' },
+  'src/dashboard/app/signed-in.tsx': {
+    file: 'assets/signed-in-77aa.js',
+    css: ['assets/signed-in-88bb.css'],
+    imports: ['index.html'],
+  },
+  'src/dashboard/pages/contacts/list/contacts-page.tsx': {
+    file: 'assets/contacts-11aa.js',
+    imports: ['_list.js', 'src/dashboard/app/signed-in.tsx'],
+  },
+  '_list.js': {
+    file: 'assets/list-22bb.js',
+    imports: ['src/dashboard/pages/contacts/list/contacts-page.tsx'],
   },
 };
 
 const dist = temporaryFolder();
 mkdirSync(join(dist, 'assets'));
 mkdirSync(join(dist, '.vite'));
-writeFileSync(join(dist, '.vite/manifest.json'), '{}');
-writeFileSync(join(dist, PAGES_FILE), JSON.stringify(PAGES));
+writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
 writeFileSync(join(dist, '.stamp'), 'stamp');
 writeFileSync(join(dist, 'index.html'), PAGE);
 writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -63,46 +63,32 @@ describe('pages', () => {
     expect(answer.text).toContain('<body>');
   });
 
-  describe('for whoever seems to be signed in', () => {
+  describe('preload, if the request has a session cookie,', () => {
     const cookie = '__Host-sealdesk=whatever';
-
-    it('name with the program what they load, under their nonce, and what runs first', async () => {
-      const { text, headers } = await get('/contacts/abc/?tab=groups', { cookie });
+    const preloads = async (path: string) => {
+      const { text, headers } = await get(path, { cookie });
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-      const program = /<template id="program">(.*)<\/template>/.exec(text)?.[1];
-      expect(program).toContain(
-        `<script type="module" crossorigin src="/assets/ahead-77aa.js" nonce="${nonce}"></script>`,
-      );
-      expect(program).toContain(`href="/assets/contact-11aa.js" nonce="${nonce}">`);
+      const links = text.matchAll(/<link rel="([^>]*)" crossorigin href="\/([^"]+)" nonce="([^"]+)">/g);
+      return [...links].map(([, rel, file, own]) => `${rel} ${file}${own === nonce ? '' : ' without nonce'}`);
+    };
+    const layout = ['modulepreload assets/signed-in-77aa.js', 'preload" as="style assets/signed-in-88bb.css'];
+
+    it('the chunks of the layout and of the page, under the nonce of the answer', async () => {
+      const page = [...layout, 'modulepreload assets/contacts-11aa.js', 'modulepreload assets/list-22bb.js'];
+      expect(await preloads('/contacts?search=a')).toEqual(page);
+      expect(await preloads('/contacts/')).toEqual(page);
     });
 
-    it('name the files of the plainer address where two patterns fit, and show what they are called and for', async () => {
-      const { text } = await get('/contacts/new', { cookie });
-      expect(text).toContain(
-        'rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/form-33cc.css"',
-      );
-      expect(text).not.toContain('contact-11aa');
-      expect(text).toMatch(
-        /<div id="shell".*<span class="frame-heading">Contacts<.*<p class="frame-purpose">Friends &amp; families<.*<div id="root">/,
-      );
-      const { text: another } = await get('/contacts/abc', { cookie });
-      expect(another).toContain('<a><span>Contacts</span></a>');
-      expect(another).not.toContain('frame-purpose');
-    });
-
-    it('name and show nothing where there is no such page', async () => {
-      const { text } = await get('/nowhere', { cookie });
-      expect(text).not.toContain('/assets/ahead-77aa.js');
-      expect(text).not.toContain('id="shell"');
+    it('those of the layout alone at any other address', async () => {
+      expect(await preloads('/contacts/abc')).toEqual(layout);
+      expect(await preloads('/nowhere')).toEqual(layout);
     });
   });
 
-  it('for everybody else are the sign-in page', async () => {
-    const { text } = await get('/contacts/new');
-    expect(text).toMatch(/<div id="shell".*<p>Your tokens stay on the server.<.*<div id="root">/);
-    expect(text).toContain('href="/assets/sign-in-88dd.js"');
-    expect(text).not.toContain('/assets/ahead-77aa.js');
-    expect(text).not.toContain('frame-heading');
+  it('preload nothing for a request without a session cookie, and show no navigation', async () => {
+    const { text } = await get('/contacts');
+    expect(text).toContain('<html data-signed-out lang="en">');
+    expect(text).not.toContain('<link');
   });
 
   it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {
@@ -114,7 +100,7 @@ describe('pages', () => {
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
       nonces.add(nonce);
       expect(text).not.toContain('__CSP_NONCE__');
-      expect(text.split(`nonce="${nonce}"`)).toHaveLength(4);
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3);
       for (const directive of [
         "default-src 'none'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,
