@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const lock: { readonly packages: Readonly<Record<string, object>> } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
-);
+const FILES = ['package-lock.json', 'src/testing/tools/package-lock.json'];
 
-/** Names of the locked packages whose entry has a field. */
-const packagesWith = (field: string) =>
-  Object.entries(lock.packages).flatMap(([name, entry]) => (field in entry ? [name] : []));
+describe.each(FILES)('%s', (file) => {
+  const lock: { readonly packages: Readonly<Record<string, object>> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../..', file), 'utf8'),
+  );
 
-it('names no registry, so that each machine installs from its own', () => {
-  expect(packagesWith('resolved')).toEqual([]);
-});
+  /** Names of the locked packages whose entry has a field. */
+  const packagesWith = (field: string) =>
+    Object.entries(lock.packages).flatMap(([name, entry]) => (field in entry ? [name] : []));
 
-it('is as npm 10 writes it, which npm 11 leaves alone: npm 10 would take this field out of what npm 11 has added', () => {
-  expect(packagesWith('libc')).toEqual([]);
-});
+  it('names no registry, so that each machine installs from its own', () => {
+    expect(packagesWith('resolved')).toEqual([]);
+  });
 
-it('holds every package to what it was when it was locked', () => {
-  const locked = Object.keys(lock.packages).filter((name) => name !== '');
-  expect(packagesWith('integrity')).toEqual(locked);
+  it('is as npm 10 writes it, which npm 11 leaves alone: npm 10 would take this field out of what npm 11 has added', () => {
+    expect(packagesWith('libc')).toEqual([]);
+  });
+
+  it('holds every package to what it was when it was locked', () => {
+    const locked = Object.keys(lock.packages).filter((name) => name !== '');
+    expect(packagesWith('integrity')).toEqual(locked);
+  });
 });

@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { askWithoutReading } from '../greedy-client.ts';
 import { residentMemory } from '../resident-memory.ts';
+import { putLoad } from '../tools/put-load.ts';
 import type { ProxyBeforeUpstream } from './proxy-before-upstream.ts';
 import { type BenchResult, percentile } from './result.ts';
 
@@ -21,7 +21,7 @@ export async function benchGreedyAccount(proxy: ProxyBeforeUpstream): Promise<Be
     requests: 40,
   });
   try {
-    const reading = autocannon({
+    const reading = putLoad({
       url: proxy.url,
       connections: 8,
       duration: SECONDS,

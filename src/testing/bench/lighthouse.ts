@@ -1,5 +1,5 @@
 import { personOf } from '#service/demo/names.ts';
-import { blockingOf, runLighthouse } from './lighthouse-run.ts';
+import { blockingOf, runLighthouse } from '../tools/lighthouse-run.ts';
 import { listScenarios } from './list-scenarios.ts';
 import { type BenchResult, medianAtLeast, medianAtMost, noShift, spread } from './result.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { putLoad } from '../tools/put-load.ts';
 import { median } from './result.ts';
 
 export const CONNECTIONS = 32;
@@ -28,7 +28,7 @@ export interface Candidate {
 }
 
 async function load({ url, headers, name }: Candidate, duration: number): Promise<Load> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  const result = await putLoad({ url, connections: CONNECTIONS, duration, headers });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${name} failed ${result.non2xx + result.errors} times`);
   return { rate: result.requests.average, p99: result.latency.p99 };

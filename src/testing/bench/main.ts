@@ -1,4 +1,5 @@
 import { buildIfStale } from '#server/build/build-dashboard.ts';
+import { installTools } from '../tools/install-tools.ts';
 import { type BenchResult, failed } from './result.ts';
 
 /**
@@ -6,10 +7,20 @@ import { type BenchResult, failed } from './result.ts';
  * here decides a test.
  */
 
-const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
+type Bench = () => Promise<readonly BenchResult[]>;
+
+/** A benchmark that needs the packages of `src/testing/tools`. */
+const withTools =
+  (bench: Bench): Bench =>
+  async () => {
+    await installTools();
+    return bench();
+  };
+
+const benches: Readonly<Record<string, Bench>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  lighthouse: withTools(async () => (await import('./lighthouse.ts')).benchLighthouse()),
   'slow-network': async () => (await import('./slow-network.ts')).benchSlowNetwork(),
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
@@ -19,11 +30,11 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   large: async () => (await import('./large.ts')).benchLarge(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
-  proxy: async () => (await import('./proxy.ts')).benchProxy(),
+  proxy: withTools(async () => (await import('./proxy.ts')).benchProxy()),
   masking: async () => (await import('./masking.ts')).benchMasking(),
-  soak: async () => (await import('./soak.ts')).benchSoak(),
-  service: async () => (await import('./service.ts')).benchService(),
-  others: async () => (await import('./others.ts')).benchOthers(),
+  soak: withTools(async () => (await import('./soak.ts')).benchSoak()),
+  service: withTools(async () => (await import('./service.ts')).benchService()),
+  others: withTools(async () => (await import('./others.ts')).benchOthers()),
   day: async () => (await import('./day.ts')).benchDay(),
 };
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
-import { runLighthouse } from './lighthouse-run.ts';
+import { runLighthouse } from '../tools/lighthouse-run.ts';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
 import { type BenchResult, median, spread } from './result.ts';
 import type { SignedInBrowser } from './signed-in-browser.ts';

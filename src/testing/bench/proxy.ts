@@ -37,8 +37,8 @@ export async function benchProxy(): Promise<BenchResult[]> {
       return child;
     };
     const undici = await yardstick('undici-proxy.ts');
-    const fastify = await yardstick('fastify-proxy.ts');
-    const plain = await yardstick('node-http-proxy.ts');
+    const fastify = await yardstick('../tools/fastify-proxy.ts');
+    const plain = await yardstick('../tools/node-http-proxy.ts');
     const nginx = onPath(['nginx']);
     const port = await freePort();
     if (nginx) {

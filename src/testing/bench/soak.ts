@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import { residentMemory } from '../resident-memory.ts';
+import { putLoad } from '../tools/put-load.ts';
 import { proxyBeforeUpstream } from './proxy-before-upstream.ts';
 import type { BenchResult } from './result.ts';
 
@@ -30,7 +30,7 @@ export async function benchSoak(): Promise<BenchResult[]> {
       const duration = minutes * 60;
       const load = await Promise.all(
         people.map((headers) =>
-          autocannon({ url, headers, connections: CONNECTIONS / PEOPLE, duration, expectBody: body }),
+          putLoad({ url, headers, connections: CONNECTIONS / PEOPLE, duration, expectBody: body }),
         ),
       );
       clearInterval(looking);

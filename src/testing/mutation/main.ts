@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { Stryker } from '@stryker-mutator/core';
+import { installTools } from '../tools/install-tools.ts';
 
 /**
  * `npm run mutation [-- GLOB …]` changes the code at one point at a time and says which changes no test notices. Each is put
@@ -26,13 +26,14 @@ const folders = Map.groupBy(
 );
 if (folders.size === 0) throw new Error(`No code to change is found by ${globs.join(' ')}`);
 
+await installTools();
+const { runStryker } = await import('../tools/stryker.ts');
 for (const [folder, mutate] of folders) {
   const report = `coverage/mutation/${folder.replaceAll('/', '-')}`;
-  await new Stryker({
+  await runStryker({
     mutate,
     testFiles,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'src/testing/mutation/vitest.config.ts', dir: folder, related: true },
     // What is read once, when a module is loaded, such as a table of messages, would need every test for each change.
     ignoreStatic: true,
@@ -45,5 +46,5 @@ for (const [folder, mutate] of folders) {
     reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: `${report}.html` },
     jsonReporter: { fileName: `${report}.json` },
-  }).runMutationTest();
+  });
 }

@@ -1,7 +1,7 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import type { BrowserContext } from 'playwright';
-import { SLOWDOWN } from './marks.ts';
-import type { SignedInBrowser } from './signed-in-browser.ts';
+import { SLOWDOWN } from '../bench/marks.ts';
+import type { SignedInBrowser } from '../bench/signed-in-browser.ts';
 
 /** Lighthouse now and then loses the beginning of its trace, or its tab. */
 const MOST_ATTEMPTS = 3;
@@ -41,13 +41,6 @@ export async function runLighthouse(
   throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no result'}`);
 }
 
-/** As the browser writes it into a trace. */
-interface Task {
-  readonly name: string;
-  /** Time of the processor, in microseconds, which Lighthouse's types do not have. */
-  readonly tdur?: number;
-}
-
 /** What a task may take before it keeps a press waiting, in milliseconds. */
 const UNNOTICED_MS = 50;
 
@@ -58,7 +51,7 @@ const UNNOTICED_MS = 50;
 export function blockingOf({ artifacts }: RunnerResult): number {
   const { traceEvents } = artifacts.Trace;
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
-  const tasks: readonly Task[] = traceEvents.filter(
+  const tasks = traceEvents.filter(
     ({ name, pid, tid, ts }) =>
       name === 'RunTask' && pid === paint?.pid && tid === paint.tid && ts >= paint.ts,
   );
