@@ -71,7 +71,7 @@ describe('pages', () => {
       const links = text.matchAll(/<link rel="([^>]*)" crossorigin href="\/([^"]+)" nonce="([^"]+)">/g);
       return [...links].map(([, rel, file, own]) => `${rel} ${file}${own === nonce ? '' : ' without nonce'}`);
     };
-    const layout = ['modulepreload assets/signed-in-77aa.js', 'preload" as="style assets/signed-in-88bb.css'];
+    const layout = ['modulepreload assets/signed-in-77aa.js', 'stylesheet assets/signed-in-88bb.css'];
 
     it('the chunks of the layout and of the page, under the nonce of the answer', async () => {
       const page = [...layout, 'modulepreload assets/contacts-11aa.js', 'modulepreload assets/list-22bb.js'];

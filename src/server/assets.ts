@@ -39,9 +39,9 @@ function pageKey(manifest: Manifest, path: string): string | undefined {
   return Object.keys(manifest).find((key) => key.endsWith(`/${name}-page.tsx`));
 }
 
-function preloadOf(file: string): string {
-  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${rel} crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
+function linkTo(file: string): string {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
 }
 
 /** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
@@ -49,15 +49,16 @@ async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const signedOut = html.replace('<html', '<html data-signed-out');
-  const preloads = (keys: readonly string[]) =>
+  const links = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => filesOf(manifest, key)))]
       .filter((file) => !html.includes(file))
-      .map(preloadOf)
+      .map(linkTo)
       .join('');
   return async (url, isReturning) => {
     if (!isReturning) return signedOut;
     const page = pageKey(manifest, pathOf(url));
-    return html.replace('</head>', (end) => preloads(page ? [LAYOUT, page] : [LAYOUT]) + end);
+    // At the end of the body, where style sheets do not delay the paint of the skeleton.
+    return html.replace('</body>', (end) => links(page ? [LAYOUT, page] : [LAYOUT]) + end);
   };
 }
 
