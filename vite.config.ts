@@ -15,9 +15,12 @@ const warnings = {
 const codeSplitting = {
   groups: [
     { name: 'initial', tags: ['$initial' as const] },
-    { name: 'app', test: /dashboard[\\/]app[\\/]signed-in/ },
+    { name: 'signed-in', test: /dashboard[\\/]app[\\/]signed-in/ },
     { name: 'list', test: /dashboard[\\/](?:features[\\/]lists[\\/]list-page|ui[\\/]table[\\/]table\.tsx)/ },
-    { name: 'request-logs', test: /pages[\\/]request-logs[\\/](?:request-logs-page|entry[\\/]entry-route)/ },
+    {
+      name: 'request-logs-page',
+      test: /pages[\\/]request-logs[\\/](?:request-logs-page|entry[\\/]entry-route)/,
+    },
     { name: 'common', minShareCount: 12 },
   ],
 };

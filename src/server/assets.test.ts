@@ -13,14 +13,16 @@ const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-4f2a.js' },
-  'src/dashboard/app/signed-in.tsx': {
+  '_signed-in-77aa.js': {
     file: 'assets/signed-in-77aa.js',
+    name: 'signed-in',
     css: ['assets/signed-in-88bb.css'],
     imports: ['index.html'],
   },
   'src/dashboard/pages/contacts/list/contacts-page.tsx': {
     file: 'assets/contacts-11aa.js',
-    imports: ['_list.js', 'src/dashboard/app/signed-in.tsx'],
+    name: 'contacts-page',
+    imports: ['_list.js', '_signed-in-77aa.js'],
   },
   '_list.js': {
     file: 'assets/list-22bb.js',

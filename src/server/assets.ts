@@ -16,6 +16,8 @@ type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 /** One chunk in Vite's manifest (https://vite.dev/guide/backend-integration). */
 interface ManifestChunk {
   readonly file: string;
+  /** Of the module that the chunk begins with, or of the group in `vite.config.ts`. */
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -31,12 +33,10 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): rea
   return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
-const LAYOUT = 'src/dashboard/app/signed-in.tsx';
-
-/** The key of the page at a path: `/contacts` is `pages/contacts/…/contacts-page.tsx`. Pages of one entity have none. */
-function pageKey(manifest: Manifest, path: string): string | undefined {
-  const [, name] = /^\/([\w-]+)\/?$/.exec(path === '/' ? '/request-logs' : path) ?? [];
-  return Object.keys(manifest).find((key) => key.endsWith(`/${name}-page.tsx`));
+/** Names of the chunks for a path: of the layout, and of the page if it is a list, as `contacts-page` for `/contacts`. */
+function chunkNames(path: string): readonly string[] {
+  const [, page] = /^\/([\w-]+)\/?$/.exec(path === '/' ? '/request-logs' : path) ?? [];
+  return ['signed-in', `${page}-page`];
 }
 
 function linkTo(file: string): string {
@@ -49,16 +49,19 @@ async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const signedOut = html.replace('<html', '<html data-signed-out');
-  const links = (keys: readonly string[]) =>
-    [...new Set(keys.flatMap((key) => filesOf(manifest, key)))]
+  const links = (path: string) => {
+    const names = chunkNames(path);
+    const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
+    return [...files]
       .filter((file) => !html.includes(file))
       .map(linkTo)
       .join('');
+  };
   return async (url, isReturning) => {
     if (!isReturning) return signedOut;
-    const page = pageKey(manifest, pathOf(url));
     // At the end of the body, where style sheets do not delay the paint of the skeleton.
-    return html.replace('</body>', (end) => links(page ? [LAYOUT, page] : [LAYOUT]) + end);
+    return html.replace('</body>', (end) => links(pathOf(url)) + end);
   };
 }
 

@@ -5,7 +5,7 @@ import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const ROUNDS = 5;
 /** Seconds from the address to the first rows, and from a click to those of another page. */
-const [FIRST, NEXT] = [4, 1.5];
+const [FIRST, NEXT] = [4.5, 2];
 
 /** 400 ms a round trip, 1.6 Mbit/s each way. */
 export const SLOW_NETWORK = {
