@@ -1,14 +1,15 @@
 import { personOf } from '#service/demo/names.ts';
 import { blockingOf, runLighthouse } from '../tools/lighthouse-run.ts';
 import { listScenarios } from './list-scenarios.ts';
-import { type BenchResult, medianAtLeast, medianAtMost, noShift, spread } from './result.ts';
+import { type BenchResult, median, medianAtLeast, noShift, spread } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { type SignedInBrowser, startSignedInBrowser } from './signed-in-browser.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-const PERFORMANCE = 0.95;
-/** Milliseconds; what Lighthouse calls good. */
+const SIGN_IN = 'Sign in';
+const performanceBudget = (name: string) => (name === SIGN_IN ? 0.95 : 0.9);
+/** Milliseconds, for the sign-in page; `bench -- others` compares that of the request logs with its peer's. */
 const BLOCKING = 200;
 /** Pages whose interactions are measured as well, by name; the one for who is not signed in comes last. */
 const NAMES = [
@@ -16,7 +17,7 @@ const NAMES = [
   ...['Deliveries', 'Contacts', 'Contact', 'Group templates', 'Group template', 'Copies'],
   ...['Document groups', 'Document group', 'Documents', 'Document', 'Did it arrive?'],
   ...['Did it arrive? of a document', 'Did it arrive? of an address', 'Invite', 'Org admins'],
-  ...['Operations', 'One operation', 'Activity', 'Sign in'],
+  ...['Operations', 'One operation', 'Activity', SIGN_IN],
 ];
 
 function pageCalled(name: string): Scenario {
@@ -64,16 +65,21 @@ async function audit(browser: SignedInBrowser, url: string): Promise<Samples> {
   return samples;
 }
 
+const format = (value: number) => value.toFixed(0);
+
 function resultsOf(name: string, samples: Samples): BenchResult[] {
   const { cold, again, blocking, clockBlocking, shift, accessibility, practices } = samples;
   const least = (what: string, scores: readonly number[], budget: number) =>
     medianAtLeast(`Lighthouse, ${name}: ${what}`, scores, budget);
   return [
-    least('performance, empty cache', cold, PERFORMANCE),
-    medianAtMost(`Lighthouse, ${name}: blocking time by the processor, empty cache`, blocking, BLOCKING, {
-      note: `; by the clock ${spread(clockBlocking, (value) => value.toFixed(0))} ms`,
-    }),
-    least('performance, program in the cache', again, PERFORMANCE),
+    least('performance, empty cache', cold, performanceBudget(name)),
+    {
+      what: `Lighthouse, ${name}: blocking time by the processor, empty cache`,
+      budget: name === SIGN_IN ? `≤ ${BLOCKING} ms` : '–',
+      measured: `${spread(blocking, format)} ms; by the clock ${spread(clockBlocking, format)} ms`,
+      ok: name === SIGN_IN ? median(blocking) <= BLOCKING : undefined,
+    },
+    least('performance, program in the cache', again, performanceBudget(name)),
     noShift(`Lighthouse, ${name}: CLS`, shift),
     least('accessibility', accessibility, 1),
     least('best practices', practices, 1),

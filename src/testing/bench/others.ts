@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { runLighthouse } from '../tools/lighthouse-run.ts';
 import { type ComparedPage, startComparison, type Target } from './others-start.ts';
-import { type BenchResult, median, spread } from './result.ts';
+import { atMost, type BenchResult, median, medianAtLeast, medianAtMost, spread } from './result.ts';
 import type { SignedInBrowser } from './signed-in-browser.ts';
 import { SLOW_NETWORK } from './slow-network.ts';
 
@@ -176,24 +176,27 @@ const times = (measured: readonly Measured[]) =>
     ]),
   );
 
-/** Our page of a kind against the smallest of the others of that kind. */
+/** Requests until the page is usable, at most. */
+const REQUESTS = { 'sign-in': 8, list: 30 } as const;
+
+/** Compares our page of a kind with each of the others of that kind. */
 function judge(measured: readonly Measured[], kind: ComparedPage['kind']): BenchResult[] {
   const ofKind = measured.filter(({ page }) => page.kind === kind);
   const ours = ofKind.find(({ page }) => page.isOurs);
-  const [smallest] = ofKind
-    .filter(({ page }) => !page.isOurs)
-    .toSorted((a, b) => a.size.all.brotli - b.size.all.brotli);
-  if (!ours || !smallest) return [];
-  const compare = (what: string, samples: (it: Times) => readonly number[]): BenchResult => ({
-    what: `${ours.page.name}, ${what}, against ${smallest.page.name}`,
-    budget: `≤ ${seconds(median(samples(smallest.times)))} s`,
-    measured: `${spread(samples(ours.times), seconds)} s`,
-    ok: median(samples(ours.times)) <= median(samples(smallest.times)),
+  if (!ours) return [];
+  const { name } = ours.page;
+  const { score, blocking, slow } = ours.times;
+  const compared = ofKind.flatMap(({ page, times }): readonly BenchResult[] => {
+    if (page.isOurs) return [];
+    const [theirScore, theirBlocking, theirSlow] = [times.score, times.blocking, times.slow].map(median);
+    const against = (what: string) => `${name}, ${what}, against ${page.name}`;
+    return [
+      medianAtLeast(against('Lighthouse'), score, theirScore ?? 0),
+      medianAtMost(against('blocking time'), blocking, Math.round(theirBlocking ?? 0)),
+      medianAtMost(against('slow network'), slow, Math.round(theirSlow ?? 0)),
+    ];
   });
-  return [
-    compare('largest contentful paint', ({ largest }) => largest),
-    compare('what it is for over a slow network', ({ slow }) => slow),
-  ];
+  return [...compared, atMost(`${name}, requests`, ours.size.requests, REQUESTS[kind], { unit: '' })];
 }
 
 /** First loads of three other dashboards and of ours, in turns. Prints the tables of docs/comparison.md. */
