@@ -78,15 +78,13 @@ const FILE_GONE = { status: 404, contentType: 'application/problem+json', body: 
 /** Makes the server answer as if a new version was deployed that lacks these files. */
 async function deploy(page: Page, missing: RegExp): Promise<void> {
   await page.route(missing, (route) => route.fulfill(FILE_GONE));
-  await page.route(
-    (url) => !url.pathname.includes('.'),
-    (route) =>
-      route.request().resourceType() === 'fetch' && route.request().headers().accept === '*/*'
-        ? route.fulfill({
-            contentType: 'text/html',
-            body: '<script type="module" src="/assets/index-2.js"></script>',
-          })
-        : route.fallback(),
+  await page.route(/\/(?:operations|request-logs)$/, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: '<script type="module" src="/assets/index-2.js"></script>',
+        })
+      : route.fallback(),
   );
 }
 
