@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever another page needs that this one has not. */
-export const PAGE_SCRIPT = /assets\/.*\.js/;
-
 /** Keeps files back until they are let go. */
 export async function keepBack(
   page: Page,

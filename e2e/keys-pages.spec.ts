@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
-import { keepBack, PAGE_SCRIPT } from './keep-back.ts';
 import { found, runAll, type Step } from './key-steps.ts';
 import { logCall, unusedId } from './logged-calls.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
-import { Frame } from './pages/frame.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { TextsTab } from './pages/texts-tab.ts';
 import { test } from './signed-in-fixtures.ts';
@@ -18,7 +15,6 @@ test.beforeEach(async ({ signedIn, context }) => {
 });
 
 const template = landmarks.popularGroupTemplate;
-const subscription = landmarks.activeSubscription;
 const organization = demoIds.organization;
 
 test('#64 what is typed right after a key of the copies goes where it belongs', async ({ page }) => {
@@ -186,79 +182,3 @@ test('#64 what is typed right after the key that sends an operation goes to the 
     },
   ]);
 });
-
-test('#64 what is typed right after the directory of ids is asked for stands in its search', async ({
-  page,
-}) => {
-  await page.goto('/operations');
-  const frame = new Frame(page);
-  const link = page.locator('[data-operation]').first();
-  await expect(link).toBeVisible();
-  const field = page.getByRole('dialog', { name: 'Directory of ids' }).getByRole('searchbox');
-  const held = await keepBack(page, /assets\/directory-dialog/);
-  // The first time its part is on its way.
-  for (let time = 0; time < 2; time++) {
-    await page.keyboard.type('/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('directory of');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('jk?/');
-    await held.letGo();
-    await expect(field).toHaveValue('jk?/');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await field.fill('');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await expect(frame.heading).toHaveText('Operations');
-});
-
-for (const { keys, path, there, typed, expected } of [
-  {
-    keys: 'e',
-    path: `/subscriptions/${subscription}/settings`,
-    there: 'How it calls',
-    typed: ['l', 'r?', 'el'],
-    expected: async (page: Page) => {
-      await expect(new Frame(page).keysHelp).toBeVisible();
-      await expect(page).toHaveURL(/\/edit$/);
-    },
-  },
-  {
-    keys: 'l',
-    path: `/subscriptions/${subscription}/settings`,
-    there: 'How it calls',
-    typed: ['/e', 'r', 'l'],
-    expected: async (page: Page) => {
-      await expect(page.getByRole('combobox', { name: /query/i })).toHaveValue(/erl$/);
-      await expect(page).toHaveURL(/\/request-logs\?uri=\w+$/);
-    },
-  },
-  {
-    keys: 'a',
-    path: `/group-templates/${template}`,
-    there: 'Signing flow',
-    typed: ['c', '?', 'a'],
-    expected: async (page: Page) => {
-      await expect(page.getByRole('dialog', { name: 'Add a template' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(page).toHaveURL(/\/add$/);
-    },
-  },
-] as const)
-  test(`#64 what is typed right after ${keys} on ${path.split('/')[1]} goes where it belongs, while the next page is on its way`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(there);
-    const held = await keepBack(page, PAGE_SCRIPT);
-    await page.keyboard.press(keys);
-    for (const piece of typed) {
-      await page.keyboard.type(piece);
-      // The delay is what is tried: keys before and after the page has drawn anything.
-      await page.waitForTimeout(50);
-    }
-    await held.letGo();
-    await expected(page);
-  });

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { lazy, memo } from 'react';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { memo } from 'react';
 import { usePerson } from '#features/session/person.ts';
 import { useSession } from '#features/session/session.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 
 /** Two letters that stand for somebody: of a name's first two parts, or of an email's (`m.ortega@…` is MO). */
@@ -22,11 +22,6 @@ const UNKNOWN = {
   openid: 'Company account',
 } as const;
 
-const load = () => import('./account-panel.tsx');
-const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
-/** Whoever comes to the button is likely to press it. What fails is said when it is pressed. */
-const loadAhead = () => void load();
-
 interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
@@ -43,7 +38,6 @@ export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProp
     <PopoverButton
       label="Account"
       width={320}
-      takesKeys
       button={
         <ActionIcon
           variant="light"
@@ -53,18 +47,12 @@ export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProp
           fw="bold"
           aria-label={known ? `${initialsOf(known)}, account ${account}` : `Account: ${account}`}
           title={user?.name ? `${user.name}, ${account}` : account}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
         >
           {known ? initialsOf(known) : <IconUser size={16} />}
         </ActionIcon>
       }
     >
-      {(close) => (
-        <PartBoundary>
-          <AccountPanel account={account} onClose={close} onOpen={onOpen} />
-        </PartBoundary>
-      )}
+      {(close) => <AccountPanel account={account} onClose={close} onOpen={onOpen} />}
     </PopoverButton>
   );
 });

@@ -8,7 +8,7 @@ import {
   IconKeyboard,
   IconLogout,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { hostOf, type Session } from '#contract/session.ts';
 import { credentialNames } from '#features/session/credential-names.ts';
@@ -23,7 +23,6 @@ import { shortenId } from '#lib/short-id.ts';
 import { useStore } from '#lib/store.ts';
 import { formatter } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
-import { giveHeldKeys } from '#ui/held-keys.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import classes from './account-panel.module.css';
@@ -148,12 +147,6 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
     session?.isProved || session?.credential === 'api-key' || session?.credential === 'openid';
   const name = usePerson()?.name;
   const noteId = useId();
-  const title = useRef<HTMLParagraphElement>(null);
-  // The panel opens before this part of it is there.
-  useEffect(() => {
-    title.current?.focus();
-    giveHeldKeys();
-  }, []);
   const open = (dialog: FrameDialog) => {
     onClose();
     onOpen(dialog);
@@ -161,7 +154,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   return (
     <div className={classes.panel}>
       <div>
-        <p className={classes.account} ref={title} tabIndex={-1} data-autofocus>
+        <p className={classes.account} tabIndex={-1} data-autofocus>
           {name ?? account}
         </p>
         {name && <p className={classes.email}>{account}</p>}

@@ -10,8 +10,8 @@ import { addressErrors, addressReaders } from '#lib/use-url-state.ts';
 import { Announcements } from '#ui/announcements.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
 import { sessionEnded } from './cache.ts';
-import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
-import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
+import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx';
+import { useFrameKeys, useScrollKeys } from './frame-keys.ts';
 import './frame.css';
 import classes from './layout.module.css';
 import { PagePurpose } from './page-purpose.tsx';
@@ -108,7 +108,7 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
  * parts: Mantine's AppShell weighs 4.7 kB more, and would have the window scroll in place of `main`.
  */
 export function Layout() {
-  const { dialog, open, close } = useFrameDialog();
+  const [dialog, open] = useState<FrameDialog>();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
   // As in frame.css. On a phone the pages are in a drawer, which is drawn when somebody opens it.
@@ -126,7 +126,6 @@ export function Layout() {
   useWatchedCalls();
   usePageArrival(heading, main);
   useFrameKeys({ navigate, open });
-  useKeysWhileGoing();
   useScrollKeys(main);
   return (
     <div className="frame" data-narrow={narrow || undefined}>
@@ -167,7 +166,7 @@ export function Layout() {
           <NavigationDrawer onClose={() => setDrawerOpen(false)} />
         </PartBoundary>
       )}
-      <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
+      <FrameDialogs dialog={dialog} onClose={() => open(undefined)} onOpen={open} />
       {ended && (
         <PartBoundary>
           <SessionDialog />

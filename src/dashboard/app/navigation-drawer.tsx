@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useModalLayer } from '#ui/layers.ts';
+import { useModalProps } from '#ui/overlay.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 interface NavigationDrawerProps {
@@ -8,11 +8,10 @@ interface NavigationDrawerProps {
 
 /** The navigation on screens too small for a column of it. */
 export function NavigationDrawer({ onClose }: NavigationDrawerProps) {
-  const content = useModalLayer('drawer', onClose);
   return (
-    <Drawer.Root opened onClose={onClose} size={272} radius={0}>
+    <Drawer.Root {...useModalProps(onClose)} size={272}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Navigation" ref={content}>
+      <Drawer.Content aria-label="Navigation">
         <SideNavigation onGo={onClose} />
       </Drawer.Content>
     </Drawer.Root>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useStore } from '#lib/store.ts';
 import { announcement, shownAnnouncement } from './announce.ts';
 import classes from './announcements.module.css';
-import { layers } from './layers.ts';
 
 /** A glance, and the time that a slow reader takes for each character. */
 const GLANCE_MS = 1500;
@@ -18,8 +16,7 @@ export function Announcements() {
     const timer = setTimeout(() => setGone(shown.number), GLANCE_MS + shown.text.length * CHARACTER_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  const drawer = useStore(layers).findLast(({ kind }) => kind === 'drawer')?.element;
-  const region = (
+  return (
     <>
       <div className="visually-hidden" role="status">
         {/* A new key for every announcement makes a text that is said again a change, and so heard again. */}
@@ -32,5 +29,4 @@ export function Announcements() {
       )}
     </>
   );
-  return drawer ? createPortal(region, drawer) : region;
 }

@@ -1,25 +1,23 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import type { DialogProps } from './dialog-panel.tsx';
-import { holdKeysFor } from './held-keys.ts';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useModalProps } from './overlay.ts';
 
-const load = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }));
-
-/** What is typed while the dialog is on its way is for it, and for nothing on the page behind. */
-function DialogComing({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const leave = useEffectEvent(() => onClose?.());
-  useEffect(() => holdKeysFor(load(), () => leave()), []);
-  return null;
+interface DialogProps {
+  readonly title: string;
+  /** Width in pixels, if the screen has them. */
+  readonly size: number;
+  readonly children: ReactNode;
+  /** Without it the dialog stays until something inside it is done. */
+  readonly onClose?: () => void;
 }
 
-/**
- * A modal dialog with its title, open as long as it is mounted. Mantine's modal comes with the first one: no page needs
- * it before, and the frame loads it with its search while there is nothing to do.
- */
-export function Dialog(props: DialogProps) {
+/** A modal dialog that is open as long as it is mounted. */
+export function Dialog({ title, size, children, onClose }: DialogProps) {
+  const modal = useModalProps(onClose ?? (() => {}));
+  const canClose = onClose !== undefined;
   return (
-    <Suspense fallback={<DialogComing onClose={props.onClose} />}>
-      <DialogPanel {...props} />
-    </Suspense>
+    <Modal {...modal} title={title} size={size} withCloseButton={canClose} closeOnClickOutside={canClose}>
+      {children}
+    </Modal>
   );
 }

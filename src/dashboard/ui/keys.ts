@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keysPreference } from '#lib/preferences.ts';
-import { MODAL, TYPING } from './held-keys.ts';
-import { layers } from './layers.ts';
 
 /** What a key does on the screen. */
 export interface KeyBinding {
@@ -20,7 +18,11 @@ export interface KeyBinding {
 
 /** How long a sequence such as `g l` may take from one key to the next, in milliseconds. */
 const SEQUENCE_PAUSE = 1500;
-const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
+/** What has the focus to type in. */
+export const TYPING =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+export const MODAL = '[role="dialog"][aria-modal="true"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]';
 
 const sources = new Set<() => readonly KeyBinding[]>();
 let pending = '';
@@ -44,7 +46,6 @@ function nameOf(event: KeyboardEvent): string {
 function isForElement(event: KeyboardEvent, name: string): boolean {
   if (name.startsWith('Mod+')) return false;
   if (document.querySelector(MODAL)) return true;
-  if (name === 'Escape' && layers.get().length > 0) return true;
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest(`${TYPING}, ${OWN_KEYS}`)) return true;
   // Enter on a link or a button is that link's or button's.
@@ -80,17 +81,16 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Binds keys while the component is mounted. They do nothing while somebody types or a modal dialog is open, except those
- * with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4). Mantine's `useHotkeys` knows
- * no sequences (`g l`), cannot be asked which keys there are, lets no page win over the frame, and hears keys behind a
- * dialog.
+ * Binds keys while the component is mounted. They do nothing while the user types or a dialog has the focus, except those
+ * with `Mod`; the user can switch off those of a single character (WCAG 2.1.4). Mantine's `useHotkeys` has no sequences
+ * (`g l`) and no list of its keys, lets no page override the frame, and hears keys behind a dialog.
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const current = useRef(bindings);
   useLayoutEffect(() => {
     current.current = bindings;
   });
-  // Before anybody can see what the keys are for: a key that is pressed at once is heard.
+  // Before the page is painted, so that a key that is pressed at once is heard.
   useLayoutEffect(() => {
     const source = () => current.current;
     if (sources.size === 0) window.addEventListener('keydown', onKeyDown);

@@ -1,37 +1,132 @@
-import { lazy, Suspense } from 'react';
+import { Menu } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router';
+import { Keycaps } from './keycaps.tsx';
 import { useMayOpen } from './may-open.ts';
-import type { MenuItem } from './menu-panel.tsx';
-import { type OpenerElement, useOpener } from './use-opener.ts';
+import classes from './menu-button.module.css';
+import { onEscape, portalOf } from './overlay.ts';
 
-const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }));
+/** An action, or a link. */
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: ComponentType<{ size: number; stroke: number }>;
+  /** Keys that do the same. */
+  readonly keys?: string;
+  /** Destroys something. */
+  readonly danger?: true;
+  /** Why it does nothing now, and who can do it. */
+  readonly why?: string | undefined;
+} & ({ readonly to: string } | { readonly onClick: () => void });
+
+interface MenuItemsProps {
+  readonly items: readonly MenuItem[];
+  /** Closes the menu and returns the focus. */
+  readonly onClose: () => void;
+}
+
+function MenuItems({ items, onClose }: MenuItemsProps) {
+  const id = useId();
+  // Each is below the items once, where a user of a touch screen finds it too.
+  const reasons = [...new Set(items.flatMap(({ why }) => why ?? []))];
+  return (
+    <>
+      {items.map((item) => {
+        const { label, icon: Icon, keys, danger, why } = item;
+        const props = {
+          leftSection: Icon && <Icon size={15} stroke={1.8} />,
+          // Keys are no part of the item's name.
+          rightSection: keys && (
+            <span className={classes.keys} aria-hidden="true">
+              <Keycaps keys={keys} />
+            </span>
+          ),
+          'aria-keyshortcuts': keys,
+          className: danger && classes.danger,
+          children: label,
+        };
+        if (why !== undefined)
+          return (
+            <Menu.Item
+              key={label}
+              {...props}
+              closeMenuOnClick={false}
+              aria-disabled="true"
+              aria-describedby={`${id}-${reasons.indexOf(why)}`}
+              className={classes.inactive}
+            />
+          );
+        // The focus is back on the button before the item opens a dialog, which returns it there.
+        return 'to' in item ? (
+          <Menu.Item key={item.to} {...props} component={Link} to={item.to} onClick={onClose} />
+        ) : (
+          <Menu.Item
+            key={label}
+            {...props}
+            onClick={() => {
+              onClose();
+              item.onClick();
+            }}
+          />
+        );
+      })}
+      {reasons.map((why, index) => (
+        <div key={why} id={`${id}-${index}`} className={classes.why}>
+          {why}
+        </div>
+      ))}
+    </>
+  );
+}
 
 interface MenuButtonProps {
-  /** What opens the menu. */
-  readonly button: OpenerElement;
+  readonly button: ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
   /** Accessible name of the menu. */
   readonly label: string;
-  /** What stands over the items, where that is not its name; nothing for null. */
+  /** Text over the items, if it is not the name; null for none. */
   readonly heading?: string | null;
   /** Of the menu, in pixels. */
   readonly width?: number;
   readonly items: readonly MenuItem[];
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that opens a menu beside itself. Nothing where the menu would have nothing in it for the person. */
-export function MenuButton({ button, label, heading = label, width = 260, ...props }: MenuButtonProps) {
+/** A button with a menu. Draws nothing if the user may open none of its items. */
+export function MenuButton({ button, label, heading = label, width = 260, ref, ...props }: MenuButtonProps) {
   const mayOpen = useMayOpen();
   const items = props.items.filter((item) => !('to' in item) || mayOpen(item.to));
-  const { opener, panel } = useOpener(button, 'menu', load);
+  const target = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(target, ref);
+  const [opened, setOpened] = useState(false);
   if (items.length === 0) return null;
+  const close = () => {
+    target.current?.focus({ preventScroll: true });
+    setOpened(false);
+  };
   return (
-    <>
-      {opener}
-      {panel && (
-        <Suspense fallback={null}>
-          <MenuPanel {...panel} {...{ label, heading, width, items }} />
-        </Suspense>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      width={width}
+      closeOnEscape={false}
+      portalProps={portalOf(target.current)}
+    >
+      <Menu.Target>{cloneElement(button, { ref: mergedRef })}</Menu.Target>
+      {opened && (
+        // biome-ignore lint/a11y/useValidAriaValues: Mantine would name it by the button, and leaves out what is undefined.
+        <Menu.Dropdown aria-label={label} aria-labelledby="" onKeyDown={onEscape(close)}>
+          {heading !== null && <Menu.Label>{heading}</Menu.Label>}
+          <MenuItems items={items} onClose={close} />
+        </Menu.Dropdown>
       )}
-    </>
+    </Menu>
   );
 }

@@ -1,49 +1,52 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { type OpenedPanel, type OpenerElement, useOpener } from './use-opener.ts';
+import { Popover } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef } from 'react';
+import { onEscape, portalOf } from './overlay.ts';
 
-const load = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }));
-
-interface PopoverProps {
-  /** Accessible name of the panel. */
+interface PopoverButtonProps {
+  readonly button: ReactElement<Pick<ComponentProps<'button'>, 'onClick'>>;
+  /** Accessible name of the popover. */
   readonly label: string;
-  /** Of the panel, in pixels. */
+  /** Of the popover, in pixels. */
   readonly width: number;
-  /** What is in the panel is late itself, and asks for the keys that were typed for it. */
-  readonly takesKeys?: boolean;
-  /** Drawn while the panel is open; `close` puts it away and gives the focus back. */
+  /** Set when something else than the button opens the popover. */
+  readonly opened?: boolean;
+  readonly onChange?: (opened: boolean) => void;
+  /** Gets what closes the popover and returns the focus. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-interface PopoverButtonProps extends PopoverProps {
-  /** What opens the panel. */
-  readonly button: OpenerElement;
-}
-
-/** A button that opens a panel beside itself. */
-export function PopoverButton({ button, ...popover }: PopoverButtonProps) {
-  const { opener, panel } = useOpener(button, 'dialog', load);
+/** A button with a popover. */
+export function PopoverButton({ button, label, width, children, ...props }: PopoverButtonProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useUncontrolled({
+    value: props.opened,
+    defaultValue: false,
+    onChange: props.onChange,
+  });
+  // The focus is back before the content of the popover opens a dialog, which returns it to this button.
+  const close = () => {
+    target.current?.focus({ preventScroll: true });
+    setOpened(false);
+  };
   return (
-    <>
-      {opener}
-      <Popover panel={panel} {...popover} />
-    </>
-  );
-}
-
-interface OpenPopoverProps extends PopoverProps {
-  /** Of `usePanelBeside`; nothing is drawn without it. */
-  readonly panel: OpenedPanel | undefined;
-}
-
-/** A panel beside something that several panels open at. */
-export function Popover({ panel, children, ...others }: OpenPopoverProps) {
-  if (!panel) return null;
-  return (
-    <Suspense fallback={null}>
-      <PopoverPanel {...panel} {...others}>
-        {children(panel.onClose)}
-      </PopoverPanel>
-    </Suspense>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={width}
+      trapFocus
+      closeOnEscape={false}
+      portalProps={portalOf(target.current)}
+    >
+      <Popover.Target ref={target}>
+        {cloneElement(button, { onClick: () => setOpened(!opened) })}
+      </Popover.Target>
+      {opened && (
+        // biome-ignore lint/a11y/useValidAriaValues: Mantine would name it by the button, and leaves out what is undefined.
+        <Popover.Dropdown aria-label={label} aria-labelledby="" onKeyDown={onEscape(close)}>
+          {children(close)}
+        </Popover.Dropdown>
+      )}
+    </Popover>
   );
 }

@@ -1,8 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { useModalLayer } from './layers.ts';
+import { useModalProps } from './overlay.ts';
 import classes from './side-drawer.module.css';
 
 interface SideDrawerProps {
@@ -12,23 +10,17 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A modal panel at the right edge, over the whole screen on a phone; open as long as it is mounted. */
+/** A drawer at the right edge whose content has its own header; open as long as it is mounted. */
 export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
-  const content = useModalLayer('drawer', onClose);
   return (
     <Drawer.Root
-      opened
-      onClose={onClose}
+      {...useModalProps(onClose)}
       position="right"
       size={560}
-      radius={0}
-      transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label} ref={content}>
-        {children}
-      </Drawer.Content>
+      <Drawer.Content aria-label={label}>{children}</Drawer.Content>
     </Drawer.Root>
   );
 }
@@ -39,21 +31,21 @@ interface DrawerFrameProps {
   readonly children: ReactNode;
 }
 
-/** Mantine begins at what is marked so, else at the way out; the form is what one came for. */
+/** Mantine would focus the close button, which comes first. */
 const markFirstField = (body: HTMLElement | null) =>
   body?.querySelector('input:not([disabled]), select, textarea')?.setAttribute('data-autofocus', '');
 
-/** A side drawer for a short form: its title and the way out stay in sight, the rest scrolls. */
+/** A side drawer for a short form. */
 export function DrawerFrame({ title, onClose, children }: DrawerFrameProps) {
   return (
     <SideDrawer label={title} onClose={onClose}>
-      <div className={classes.top}>
-        <h2 className={classes.title}>{title}</h2>
-        <IconButton label="Close" icon={IconX} onClick={onClose} />
-      </div>
-      <div className={classes.body} ref={markFirstField}>
+      <Drawer.Header>
+        <Drawer.Title>{title}</Drawer.Title>
+        <Drawer.CloseButton />
+      </Drawer.Header>
+      <Drawer.Body className={classes.body} ref={markFirstField}>
         {children}
-      </div>
+      </Drawer.Body>
     </SideDrawer>
   );
 }

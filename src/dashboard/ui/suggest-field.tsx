@@ -1,6 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { Later } from './later.tsx';
 
 /** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
 export interface Suggestion {
@@ -111,12 +110,9 @@ export function SuggestField({
             }}
           />
         </Combobox.Target>
-        {/* To find its place, the list measures the page, which is cheap once the page has been drawn. */}
-        <Later>
-          <Combobox.Dropdown>
-            <Options id={id} label={field.label} suggestions={offered} active={active} />
-          </Combobox.Dropdown>
-        </Later>
+        <Combobox.Dropdown>
+          <Options id={id} label={field.label} suggestions={offered} active={active} />
+        </Combobox.Dropdown>
       </Combobox>
     </div>
   );

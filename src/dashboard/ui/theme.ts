@@ -8,8 +8,10 @@ import type { FocusEvent } from 'react';
 import { writeStored } from '#lib/storage.ts';
 import { themeColors } from './theme-colors.ts';
 
-/** Escape is for the topmost layer alone (`layers.ts`). The page never scrolls, and to lock it makes each style anew. */
-const modalRoot = { closeOnEscape: false, lockScroll: false };
+/** The page never scrolls, and to lock it computes all styles anew. */
+const modal = { lockScroll: false };
+/** A `header` in a dialog counts as a second banner of the page. */
+const modalHeader = { component: 'div' };
 
 const pageControls: Readonly<Record<string, string>> = {
   first: 'First page',
@@ -30,8 +32,13 @@ const themeComponents: MantineThemeComponents = {
   Button: { defaultProps: { variant: 'default' } },
   CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md' } },
-  DrawerRoot: { defaultProps: modalRoot },
-  ModalRoot: { defaultProps: modalRoot },
+  DrawerHeader: { defaultProps: modalHeader },
+  DrawerRoot: { defaultProps: modal },
+  // The items are reached by the Tab key as well as by the arrow keys, and the first one has the focus.
+  Menu: { defaultProps: { menuItemTabIndex: 0, withInitialFocusPlaceholder: false } },
+  Modal: { defaultProps: { ...modal, centered: true } },
+  ModalHeader: { defaultProps: modalHeader },
+  ModalRoot: { defaultProps: modal },
   Overlay: { defaultProps: { backgroundOpacity: 0.4 } },
   Pagination: {
     defaultProps: {
@@ -42,7 +49,19 @@ const themeComponents: MantineThemeComponents = {
     },
   },
   Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } },
-  Popover: { defaultProps: { shadow: 'md' } },
+  Popover: {
+    defaultProps: {
+      shadow: 'md',
+      radius: 'lg',
+      position: 'bottom-start',
+      middlewares: { flip: { padding: 8 }, shift: { padding: 8, crossAxis: true } },
+      // The dialogs and pages that popovers are drawn in would clip them.
+      floatingStrategy: 'fixed',
+      transitionProps: { duration: 0 },
+      // In a drawer, Mantine hides the popover for a moment, and it does not get the focus.
+      hideDetached: false,
+    },
+  },
   // Mantine's Home and End only move the focus, where its arrow keys open the tab as well.
   TabsTab: {
     defaultProps: { onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click() },

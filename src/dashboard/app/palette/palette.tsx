@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { useModalLayer } from '#ui/layers.ts';
 import { useMayOpen } from '#ui/may-open.ts';
+import { useModalProps } from '#ui/overlay.ts';
 import classes from './palette.module.css';
 import { matchItems, openItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
@@ -77,7 +77,7 @@ const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => u
  */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const navigate = useNavigate();
-  const content = useModalLayer('dialog', onClose);
+  const modal = useModalProps(onClose);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -132,16 +132,9 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   };
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={600}
-      yOffset="12dvh"
-      centered={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal.Root {...modal} size={600} yOffset="12dvh" centered={false} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content aria-label="Search" ref={content}>
+      <Modal.Content aria-label="Search">
         <TextInput
           className={classes.search}
           variant="unstyled"

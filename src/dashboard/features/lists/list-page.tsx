@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns3, IconDots, IconDownload, IconRefresh } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { Store } from '#lib/store.ts';
@@ -12,14 +11,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { type FailedRead, ListState } from '#ui/list-message.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
-import type { MenuItem } from '#ui/menu-panel.tsx';
-import { Popover } from '#ui/popover-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
-import { usePanelBeside } from '#ui/use-opener.ts';
 import { type ColumnChoice, useColumns } from './column-choice.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { exportSource } from './export-source.ts';
 import { useListExport } from './list-export.tsx';
 import { MAX_SEARCH_LENGTH, type PageSize } from './list-fields.ts';
@@ -29,8 +27,6 @@ import { PagedTable, usePageSource } from './paged-table.tsx';
 import { useIsSeen } from './use-is-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import type { ServiceList } from './use-service-list.ts';
-
-const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
 
 /** What the list tells the row that is open beside it. */
 export interface OpenRow<R> {
@@ -249,8 +245,7 @@ interface ListMenuProps<R>
 /** What is seldom asked of the whole list. */
 function ListMenu<R>(props: ListMenuProps<R>) {
   const { many, list, columns, columnChoice, menu = [], narrow } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const chooser = usePanelBeside(button);
+  const [choosing, setChoosing] = useState(false);
   const { ask, dialog } = useListExport();
   const name = 'More: export, columns';
   const items: readonly (MenuItem | false)[] = [
@@ -261,24 +256,27 @@ function ListMenu<R>(props: ListMenuProps<R>) {
         icon: IconDownload,
         onClick: () => ask(exportSource({ ...props, isFiltered: props.noneMatch !== false })),
       },
-    !narrow && { label: 'Columns …', icon: IconColumns3, onClick: chooser.open },
+    !narrow && { label: 'Columns …', icon: IconColumns3, onClick: () => setChoosing(true) },
     { label: `Read the ${many} anew`, icon: IconRefresh, keys: 'r', onClick: list.refresh },
   ];
   return (
     <>
-      <MenuButton
-        label={name}
-        heading={null}
-        items={items.filter((item) => item !== false)}
-        button={<IconButton ref={button} label={name} icon={IconDots} className={classes.more} />}
-      />
-      <Popover panel={chooser.panel} label="Columns" width={320}>
-        {() => (
-          <PartBoundary>
-            <ColumnChooser columns={columns} store={columnChoice} />
-          </PartBoundary>
-        )}
-      </Popover>
+      <PopoverButton
+        button={
+          <MenuButton
+            label={name}
+            heading={null}
+            items={items.filter((item) => item !== false)}
+            button={<IconButton label={name} icon={IconDots} className={classes.more} />}
+          />
+        }
+        opened={choosing}
+        onChange={setChoosing}
+        label="Columns"
+        width={320}
+      >
+        {() => <ColumnChooser columns={columns} store={columnChoice} />}
+      </PopoverButton>
       {dialog}
     </>
   );

@@ -4,18 +4,13 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { holdKeysFor } from '#ui/held-keys.ts';
 import { bundleOpen, useBundleDraft } from './bundle-draft.ts';
 
-const load = () => import('./internal/bundle-dialog.tsx');
-const BundleDialog = lazy(async () => ({ default: (await load()).BundleDialog }));
+const BundleDialog = lazy(async () => ({
+  default: (await import('./internal/bundle-dialog.tsx')).BundleDialog,
+}));
 
 const close = () => bundleOpen.set(false);
-
-// At once when it is asked for: a key that comes before anything is drawn is for the dialog as well.
-bundleOpen.subscribe(() => {
-  if (bundleOpen.get()) holdKeysFor(load(), close);
-});
 
 /** Where the dialog of the bundle stands while it is open; what was put into it stays when it closes. */
 export function BundleSlot() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { EntryFrame } from '#features/entry-panel/entry-frame.tsx';
+import { EntryFrame, leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { EntryPanel } from '#features/entry-panel/entry-panel.tsx';
 import { rowOfBundle } from '#features/support-bundle/bundle-rows.ts';
 import type { OpenedBundle } from '#features/support-bundle/opened-bundle.ts';
@@ -66,7 +66,12 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
       ? [
           { keys: 'j', label: 'Next entry', group: 'Support bundle', run: () => step('next') },
           { keys: 'k', label: 'Previous entry', group: 'Support bundle', run: () => step('previous') },
-          { keys: 'Escape', label: 'Close the entry', group: 'Support bundle', run: close },
+          {
+            keys: 'Escape',
+            label: 'Close the entry',
+            group: 'Support bundle',
+            run: () => leaveWholePage() || close(),
+          },
         ]
       : [],
   );

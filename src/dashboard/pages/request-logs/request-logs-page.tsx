@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
@@ -132,7 +133,7 @@ export function RequestLogsPage() {
       keys: 'Escape',
       label: 'Close the entry or the explanation',
       group: 'Request logs',
-      run: () => close() || onChange({ explain: undefined }),
+      run: () => leaveWholePage() || close() || onChange({ explain: undefined }),
     },
     {
       keys: 'c',

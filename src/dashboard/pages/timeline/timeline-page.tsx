@@ -17,6 +17,7 @@ import { EntityName } from '#features/directory/entity-name.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry, useOpened } from '#features/directory/use-directory.ts';
 import { closedSearch } from '#features/entry-panel/entry-address.ts';
+import { leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
@@ -188,7 +189,14 @@ function useOpenStep(id: string, shown: readonly HistoryStep[]) {
   useKeys(
     openId === undefined
       ? []
-      : [{ keys: 'Escape', label: 'Close the entry', group: 'This page', run: close }],
+      : [
+          {
+            keys: 'Escape',
+            label: 'Close the entry',
+            group: 'This page',
+            run: () => leaveWholePage() || close(),
+          },
+        ],
   );
   return { openId, walk, panel, move, close };
 }

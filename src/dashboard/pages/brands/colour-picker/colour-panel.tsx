@@ -1,7 +1,6 @@
 import { ActionIcon, ColorPicker } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Later } from '#ui/later.tsx';
 import { longHex } from '../colour-math/hex.ts';
 import classes from './colour-picker.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
@@ -84,24 +83,21 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
   return (
     <div className={classes.panel}>
       <div className={classes.picker}>
-        {/* The picker is slow to draw, so it comes later, into the space that is reserved for it. */}
-        <Later>
-          <ColorPicker
-            fullWidth
-            size="md"
-            value={value === undefined ? NEUTRAL : longHex(value)}
-            // While it has not rendered between two moves, the picker repeats itself or says nothing.
-            onChange={(colour) => colour && change(colour)}
-            onChangeEnd={endMove}
-            saturationLabel="Saturation and brightness"
-            hueLabel="Hue"
-            classNames={{
-              saturation: classes.saturation ?? '',
-              slider: classes.slider ?? '',
-              thumb: classes.thumb ?? '',
-            }}
-          />
-        </Later>
+        <ColorPicker
+          fullWidth
+          size="md"
+          value={value === undefined ? NEUTRAL : longHex(value)}
+          // While it has not rendered between two moves, the picker repeats itself or says nothing.
+          onChange={(colour) => colour && change(colour)}
+          onChangeEnd={endMove}
+          saturationLabel="Saturation and brightness"
+          hueLabel="Hue"
+          classNames={{
+            saturation: classes.saturation ?? '',
+            slider: classes.slider ?? '',
+            thumb: classes.thumb ?? '',
+          }}
+        />
       </div>
       <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={choose} />
       <SwatchChoice label="Recent" colours={recent} value={value} onChoose={choose} />

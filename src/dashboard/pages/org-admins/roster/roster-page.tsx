@@ -15,7 +15,7 @@ import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ListMessage } from '#ui/list-message.tsx';
-import type { MenuItem } from '#ui/menu-panel.tsx';
+import type { MenuItem } from '#ui/menu-button.tsx';
 import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';

@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import classes from './explanation-frame.module.css';
-
-/** Mantine's drawer is for narrow screens only, and more than a page of the logs can take with it. */
-const SideDrawer = lazy(async () => ({ default: (await import('#ui/side-drawer.tsx')).SideDrawer }));
 
 interface ExplanationFrameProps {
   /** There is room beside the list or the groups. */
@@ -23,10 +21,8 @@ export function ExplanationFrame({ docked, of, panel, onClose, children }: Expla
       </aside>
     );
   return (
-    <Suspense fallback={null}>
-      <SideDrawer label="Explanation" onClose={onClose}>
-        {children}
-      </SideDrawer>
-    </Suspense>
+    <SideDrawer label="Explanation" onClose={onClose}>
+      {children}
+    </SideDrawer>
   );
 }

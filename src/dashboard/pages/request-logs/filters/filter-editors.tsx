@@ -7,10 +7,8 @@ import { operationList } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import { TimeRangeEditor } from '#features/lists/time-range-editor.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { type IntegerRange, integerRangeCodec } from '#lib/text-codec.ts';
-import type { TimeRange } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -28,6 +26,7 @@ import {
 import { codesNamed, conditionOfCode, isErrorCode } from '../model/named-errors.ts';
 import { operationsNamed, operationText } from '../model/named-operations.ts';
 import { MAX_TOOK, readDuration } from '../model/took-range.ts';
+import { CreatedEditor } from './created-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 import { TextListEditor } from './text-list-editor.tsx';
@@ -285,13 +284,6 @@ function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string
       </Button>
     </form>
   );
-}
-
-const SPANS = [15 * 60, 3600, 6 * 3600, 24 * 3600, 7 * 86_400, 30 * 86_400];
-
-/** When entries were logged. */
-function CreatedEditor(props: EditorProps<TimeRange>) {
-  return <TimeRangeEditor spans={SPANS} {...props} />;
 }
 
 /** An editor for each filter that is in the drawer; the others are for the bar. */

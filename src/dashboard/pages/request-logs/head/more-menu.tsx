@@ -13,17 +13,15 @@ import {
   IconPackageImport,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ColumnChooser } from '#features/lists/column-chooser.tsx';
 import { bundleOpen, useBundleDraft } from '#features/support-bundle/bundle-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { MenuButton } from '#ui/menu-button.tsx';
-import type { MenuItem } from '#ui/menu-panel.tsx';
-import { Popover } from '#ui/popover-button.tsx';
-import { usePanelBeside } from '#ui/use-opener.ts';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { useChartBundle } from '../bundle/use-chart-bundle.ts';
 import { useExport } from '../export/export-button.tsx';
 import { logColumnChoice, logColumns } from '../list/log-columns.tsx';
@@ -49,13 +47,12 @@ interface MoreMenuProps {
 
 /** What is seldom asked of the whole list; on a phone, all that can be. */
 export function MoreMenu({ list, state, onChange, query, filters, onChoose }: MoreMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const saved = usePanelBeside(button);
-  const columns = usePanelBeside(button);
+  const [panel, setPanel] = useState<'saved' | 'columns'>();
   const { ask, dialog } = useExport();
   const addChart = useChartBundle(list, state);
   const inBundle = useBundleDraft().items.length;
-  useKeys([{ keys: 's', label: 'Saved and recent queries', group: 'Request logs', run: saved.open }]);
+  const openSaved = () => setPanel('saved');
+  useKeys([{ keys: 's', label: 'Saved and recent queries', group: 'Request logs', run: openSaved }]);
 
   const { live, search } = list;
   const showsGroups = state.view === 'groups';
@@ -89,10 +86,10 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
           onClick: () => onChange({ reads: !state.reads }),
         },
       ]
-    : [{ label: 'Columns …', icon: IconColumns3, onClick: columns.open }];
+    : [{ label: 'Columns …', icon: IconColumns3, onClick: () => setPanel('columns') }];
   const items: readonly (MenuItem | false)[] = [
     ...onPhone,
-    { label: 'Saved and recent queries', icon: IconBookmark, keys: 's', onClick: saved.open },
+    { label: 'Saved and recent queries', icon: IconBookmark, keys: 's', onClick: openSaved },
     {
       label: 'Export …',
       icon: IconDownload,
@@ -116,19 +113,29 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
   ];
   return (
     <>
-      <MenuButton
-        label={NAME}
-        heading={null}
-        width={280}
-        items={items.filter((item) => item !== false)}
-        button={<IconButton ref={button} label={NAME} icon={IconDots} className={classes.more} />}
-      />
-      <Popover panel={saved.panel} label="Saved and recent queries" width={420} takesKeys>
-        {(close) => <SavedQueries query={query} onApply={close} />}
-      </Popover>
-      <Popover panel={columns.panel} label="Columns" width={320}>
-        {() => <ColumnChooser columns={logColumns} store={logColumnChoice} />}
-      </Popover>
+      <PopoverButton
+        button={
+          <MenuButton
+            label={NAME}
+            heading={null}
+            width={280}
+            items={items.filter((item) => item !== false)}
+            button={<IconButton label={NAME} icon={IconDots} className={classes.more} />}
+          />
+        }
+        opened={panel !== undefined}
+        onChange={() => setPanel(undefined)}
+        label={panel === 'columns' ? 'Columns' : 'Saved and recent queries'}
+        width={panel === 'columns' ? 320 : 420}
+      >
+        {(close) =>
+          panel === 'columns' ? (
+            <ColumnChooser columns={logColumns} store={logColumnChoice} />
+          ) : (
+            <SavedQueries query={query} onApply={close} />
+          )
+        }
+      </PopoverButton>
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import type { TimeRange } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { FilterEditor } from '../filters/filter-editors.tsx';
+import { CreatedEditor } from '../filters/created-editor.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import classes from './range-control.module.css';
@@ -47,7 +47,6 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
       <PopoverButton
         label="Custom range"
         width={320}
-        takesKeys
         button={
           <Button variant="subtle" size="xs" aria-pressed={isCustom}>
             Custom
@@ -56,7 +55,7 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
       >
         {(close) => (
           <div className={classes.custom}>
-            <FilterEditor filter="created" values={{ created: range }} onChange={onChange} onDone={close} />
+            <CreatedEditor value={range} onChange={(next) => onChange({ created: next })} onDone={close} />
           </div>
         )}
       </PopoverButton>

@@ -3,7 +3,6 @@ import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { BundleMarker } from '#features/support-bundle/bundle-slot.tsx';
 import { Button } from '#ui/button.tsx';
-import { holdKeysFor } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
 import { Segments } from '#ui/segments.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
@@ -12,8 +11,9 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 import { MoreMenu } from './more-menu.tsx';
 import classes from './tools.module.css';
 
-const loadFilters = () => import('../filters/filters-drawer.tsx');
-const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
+const FiltersDrawer = lazy(async () => ({
+  default: (await import('../filters/filters-drawer.tsx')).FiltersDrawer,
+}));
 
 const VIEWS = [
   { view: 'entries', label: 'Entries' },
@@ -37,10 +37,7 @@ export interface ToolsProps {
 /** What can be done with the whole list: narrow it, look at it in another way, follow it, and what the menu has. */
 export function Tools({ list, state, onChange, values, query, narrow, onChoose }: ToolsProps) {
   const [filtering, setFiltering] = useState(false);
-  const openFilters = () => {
-    holdKeysFor(loadFilters(), () => setFiltering(false));
-    setFiltering(true);
-  };
+  const openFilters = () => setFiltering(true);
   useKeys([{ keys: 'f', label: 'Open the filters', group: 'Request logs', run: openFilters }]);
   const count = logFilters.keys.filter((key) => values[key] !== undefined).length;
   const label = count > 0 ? `Filters (${count})` : 'Filters';

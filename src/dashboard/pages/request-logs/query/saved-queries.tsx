@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { QueryRow } from '#features/saved-views/query-row.tsx';
 import { type SavedKind, savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
@@ -8,7 +8,6 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
-import { giveHeldKeys } from '#ui/held-keys.ts';
 import { addressWords } from './print-query.ts';
 import { type RecentQueries, recentQueries } from './recent-queries.ts';
 import classes from './saved-queries.module.css';
@@ -24,15 +23,7 @@ export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   const zone = useTimeZone();
   const owner = ownerOf(useSession());
   const box = useRef<HTMLDivElement>(null);
-  const focusFirst = useCallback(
-    () => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus(),
-    [],
-  );
-  // The panel opens before this part of it is there.
-  useEffect(() => {
-    focusFirst();
-    giveHeldKeys();
-  }, [focusFirst]);
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus();
   const kind: SavedKind = {
     one: 'query',
     many: 'queries',

@@ -13,7 +13,6 @@ import { eventTitle } from '#lib/event-title.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Later } from '#ui/later.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { SubscriptionError } from '../detail/subscription-notices.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
@@ -79,9 +78,7 @@ export function SubscriptionPanel() {
                 It is off: nothing is sent to it, and what happens meanwhile is not sent later.
               </p>
             )}
-            <Later>
-              <Outlet context={{ subscription, onSwitchOn, ...reading } satisfies PanelPart} />
-            </Later>
+            <Outlet context={{ subscription, onSwitchOn, ...reading } satisfies PanelPart} />
           </div>
         </div>
       ) : (

@@ -1,0 +1,45 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/** Field of a list of options that is open; Mantine marks the items of a menu in the same way. */
+const OPEN_LIST = '[data-mantine-stop-propagation=true]:not([role=menuitem])';
+
+/**
+ * Closes an overlay by Escape, unless something inside it has handled the key: a field, an overlay that was opened from
+ * it, or a list of options. Mantine's own handlers close every open overlay at once, also
+ * while the user only cancels what is typed in a field.
+ */
+export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
+  if (event.target instanceof Element && event.target.matches(OPEN_LIST)) return;
+  event.preventDefault();
+  close();
+};
+
+/**
+ * Props of a Mantine `Modal` or `Drawer` that is open as long as it is mounted. Mantine returns the focus only when
+ * `opened` changes.
+ */
+export function useModalProps(onClose: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  // What had the focus was removed, such as a button that a question replaces.
+  useWindowEvent('keydown', ({ key, target }) => {
+    const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    if (key === 'Escape' && target === document.body && top && ref.current?.contains(top)) onClose();
+  });
+  return { ref, opened: true, onClose, closeOnEscape: false, onKeyDown: onEscape(onClose) };
+}
+
+/**
+ * Where the overlay of a button is drawn: assistive technology ignores what is outside an open modal, and a menu is no
+ * landmark of its own.
+ */
+export const portalOf = (button: Element | null) => ({
+  target: button?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body,
+});
