@@ -1,21 +1,23 @@
-import { IconX } from '@tabler/icons-react';
+import { Alert, Box } from '@mantine/core';
 import type { UrlError } from '#lib/url-state.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import classes from './address-note.module.css';
 
 /** A longer text of an address is shortened, in characters. */
 const MAX_LENGTH = 80;
-/** Most that are named one by one. */
+/** Further errors are only counted. */
 const MAX_ERRORS = 5;
 
 const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 function AddressError({ error: { param, value, reason } }: { readonly error: UrlError }) {
-  const said = <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>;
-  if (reason === undefined) return <>The address has {said}, which is not a filter here.</>;
+  const code = (
+    <b>
+      <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>
+    </b>
+  );
+  if (reason === undefined) return <>The address has {code}, which is not a filter here.</>;
   return (
     <>
-      {said} {reason}: left out.
+      {code} {reason}: left out.
     </>
   );
 }
@@ -25,23 +27,35 @@ interface AddressNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** What the address says in vain, so that nobody takes the page for what was asked for. */
+/** Lists the parameters of the address that the page ignores. */
 export function AddressNote({ errors, onDismiss }: AddressNoteProps) {
   const more = errors.length - MAX_ERRORS;
   return (
-    <section className={classes.note} aria-label="About the address">
-      <div className={classes.errors} role="status">
-        <ul>
+    <Alert
+      role="region"
+      aria-label="About the address"
+      color="notice"
+      radius={0}
+      px="md"
+      py={6}
+      flex="none"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+      // Mantine's 20 px are a small target.
+      styles={{ closeButton: { width: 24, height: 24 } }}
+    >
+      <div role="status">
+        <Box component="ul" p={0} style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
           {errors.slice(0, MAX_ERRORS).map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, and nothing in the list is ever moved.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address can repeat a parameter, and the list never changes its order.
             <li key={index}>
               <AddressError error={error} />
             </li>
           ))}
           {more > 0 && <li>{more === 1 ? 'One more was' : `${more} more were`} left out.</li>}
-        </ul>
+        </Box>
       </div>
-      <IconButton label="Dismiss" icon={IconX} onClick={onDismiss} />
-    </section>
+    </Alert>
   );
 }

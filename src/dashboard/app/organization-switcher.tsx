@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Badge, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconListSearch, IconSelector } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
@@ -11,16 +11,15 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
-import classes from './organization-switcher.module.css';
 
-/** Where the same of another organization is: its admins or its brands; undefined on pages of no organization. */
+/** The same page of another organization: its admins or its brands; undefined on a page of no organization. */
 function hrefThere(pathname: string, current: string): ((organizationId: string) => string) | undefined {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (isAt(paths.organizationAdmins(current))) return paths.organizationAdmins;
   return isAt(paths.organizationBrands(current)) ? paths.organizationBrands : undefined;
 }
 
-/** The organization that somebody works for, and the way to another where several are known; nothing where none is. */
+/** The organization that the user works for, with a menu of the others if several are known; nothing if none is known. */
 export function OrganizationSwitcher() {
   const known = useKnownOrganizations();
   const owner = ownerOf(useSession());
@@ -31,20 +30,22 @@ export function OrganizationSwitcher() {
   const name = current.name ?? shortenId(current.id);
   const label = (
     <>
-      <span className={classes.mark} aria-hidden="true">
+      <Badge w={20} px={0} variant="filled" bg="var(--text)" c="var(--panel)" fw={700} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
-      </span>
-      <span className="visually-hidden">Organization: </span>
-      <span className={classes.name}>{name}</span>
+      </Badge>
+      <VisuallyHidden>Organization: {name}</VisuallyHidden>
+      <Text span fw={540} truncate aria-hidden="true" visibleFrom="sm">
+        {name}
+      </Text>
     </>
   );
   const others = named.filter(({ id }) => id !== current.id);
   if (others.length === 0)
     return (
-      // Another element once there is a name, since one that is wider now would move to the left.
-      <p key={name} className={classes.organization} data-alone title={`Organization: ${name}`}>
+      // The key makes it another element when the name arrives: an element that grows to the left is a layout shift.
+      <Group key={name} visibleFrom="sm" gap={8} wrap="nowrap" maw={240} miw={24} title={name}>
         {label}
-      </p>
+      </Group>
     );
   const go = (to: NamedOrganization) => {
     chooseOrganization(owner, to.id);
@@ -71,9 +72,11 @@ export function OrganizationSwitcher() {
         },
       ]}
       button={
-        <UnstyledButton className={classes.organization} title={name}>
-          {label}
-          <IconSelector className={classes.more} size={14} stroke={1.8} aria-hidden="true" />
+        <UnstyledButton title={name}>
+          <Group gap={8} wrap="nowrap" maw={240} h={32}>
+            {label}
+            <IconSelector size={14} stroke={1.8} aria-hidden="true" />
+          </Group>
         </UnstyledButton>
       }
     />

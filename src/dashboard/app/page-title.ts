@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type UIMatch, useMatches, useRevalidator } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { type Breadcrumb, type PageHandle, pageDetail, type TitleData } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
 
-/** Has titles that a loader could not read read again, as soon as a read that failed is answered after all. */
+/** Revalidates the loaders whose title could not be read, as soon as a failed query succeeds. */
 export function useLateTitles(): void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -30,49 +30,51 @@ export function useLateTitles(): void {
   }, [client, isUntitled]);
 }
 
-/** What the route of a match says about its page. */
-export const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
+const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
 
 function titleOf(match: UIMatch): string {
   const title = handleOf(match)?.title ?? '';
   return typeof title === 'string' ? title : title({ params: match.params, data: match.loaderData });
 }
 
-/** What the directory calls the entities of breadcrumbs; renders again when one of the names changes alone. */
-function useNames(breadcrumbs: readonly Breadcrumb[]): readonly (string | undefined)[] {
-  const directory = useOwnDirectory();
-  const read = () =>
-    JSON.stringify(
-      breadcrumbs.map(({ entity }) => {
-        const entry = entity && directory.find(entity);
-        const name = entry && nameOf(entry);
-        // The service calls a subscription by the code of its event.
-        return (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? null;
-      }),
-    );
-  const names = useSyncExternalStore(directory.subscribe, read);
-  return (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined);
+/** The matched pages with a handle, the shown one last, and the drawer over it. A drawer has no breadcrumb of its own. */
+function usePages() {
+  const matches = useMatches().filter(handleOf);
+  return {
+    pages: matches.filter((match) => !handleOf(match)?.drawer),
+    drawer: matches.find((match) => handleOf(match)?.drawer),
+  };
 }
 
-/** The pages that lead to the one that is shown, which comes last. A drawer has no breadcrumb of its own. */
+/** The sentence about the purpose of the page, if its route has one. */
+export function usePagePurpose(): string | undefined {
+  const page = usePages().pages.at(-1);
+  return page && handleOf(page)?.purpose;
+}
+
+/** The pages that lead to the shown one, which comes last, named as the directory names them. */
 export function useBreadcrumbs(): readonly Pick<Breadcrumb, 'title' | 'path'>[] {
-  const breadcrumbs = useMatches()
-    .filter((match) => handleOf(match) && !handleOf(match)?.drawer)
-    .flatMap((match): readonly Breadcrumb[] => {
-      const entity = handleOf(match)?.entity?.(match.params);
-      const own = { title: titleOf(match), path: match.pathname, ...(entity && { entity }) };
-      return [...(handleOf(match)?.breadcrumbs?.(match.params) ?? []), own];
+  const directory = useDirectory();
+  return usePages()
+    .pages.flatMap((match): readonly Breadcrumb[] => {
+      const { entity, breadcrumbs } = handleOf(match) ?? {};
+      const own = { title: titleOf(match), path: match.pathname };
+      const of = entity?.(match.params);
+      return [...(breadcrumbs?.(match.params) ?? []), of ? { ...own, entity: of } : own];
+    })
+    .map(({ title, path, entity }) => {
+      const entry = entity && directory.find(entity);
+      const name = entry && nameOf(entry);
+      // The service names a subscription by the code of its event.
+      return { title: (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? title, path };
     });
-  const names = useNames(breadcrumbs);
-  return breadcrumbs.map(({ title, path }, index) => ({ title: names[index] ?? title, path }));
 }
 
-/** Keeps `document.title` in step: what is open on the page, an open drawer, the page and the product. */
+/** Keeps `document.title` in step: the open detail or drawer, the page and the product. */
 export function usePageTitle(): void {
   const detail = useStore(pageDetail);
-  const matches = useMatches().filter((match) => handleOf(match));
-  const drawer = matches.find((match) => handleOf(match)?.drawer);
-  const page = matches.findLast((match) => !handleOf(match)?.drawer);
+  const { pages, drawer } = usePages();
+  const page = pages.at(-1);
   const parts = [detail, drawer && !detail ? titleOf(drawer) : undefined, page && titleOf(page), 'Sealdesk'];
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {
@@ -80,15 +82,15 @@ export function usePageTitle(): void {
   }, [title]);
 }
 
-/** After going to another page: focus on its heading, so that it is read out, and the page at its top. */
+/** After a navigation to another page, moves the focus to its heading, so that it is read out, and scrolls to its top. */
 export function usePageArrival(
   heading: RefObject<HTMLElement | null>,
   main: RefObject<HTMLElement | null>,
 ): void {
-  const path = useBreadcrumbs().at(-1)?.path;
+  const path = usePages().pages.at(-1)?.pathname;
   const last = useRef(path);
   useEffect(() => {
-    // Redirects on the way to the first page are no navigation of the person.
+    // Redirects on the way to the first page are not navigations by the user.
     const isFirst = last.current === undefined;
     if (last.current === path) return;
     last.current = path;

@@ -1,19 +1,18 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, NavLink, Stack, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink as RouterNavLink, useLocation } from 'react-router';
 import { useIsMissing } from '#api/public-operation.ts';
 import { paths } from '#lib/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { type NavigationItem, useNavigation } from './navigation.ts';
-import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
-  /** Icons alone; the words stay for assistive technology and on hover. */
+  /** Shows icons alone, with their names in tooltips. */
   readonly narrow?: boolean;
-  /** Turns words on and off; without it there is no button for it. */
+  /** Switches between wide and narrow; without it, the button is left out. */
   readonly onToggle?: () => void;
-  /** Told when somebody goes to a page. */
+  /** Called when the user follows a link. */
   readonly onGo?: () => void;
 }
 
@@ -23,7 +22,13 @@ interface PageLinkProps {
   readonly onGo: (() => void) | undefined;
 }
 
-/** A page; none that would say no more than that the service has nothing for it. */
+/** Shows icons alone; assistive technology still reads the names. */
+const NARROW = { px: 9.5, classNames: { body: 'visually-hidden' } };
+
+/** Names the icons of the narrow navigation, for the keyboard too. */
+const tooltip = { position: 'right', events: { hover: true, focus: true, touch: false } } as const;
+
+/** A link to a page, left out if the service lacks the operation that fills the page. */
 function PageLink({ item, narrow, onGo }: PageLinkProps) {
   const { pathname } = useLocation();
   const isOpen = pathname.startsWith(item.path);
@@ -31,63 +36,86 @@ function PageLink({ item, narrow, onGo }: PageLinkProps) {
   if (item.needs && isMissing && !isOpen) return null;
   return (
     <li>
-      <NavLink
-        className={classes.item}
-        to={item.path}
-        onClick={onGo}
-        aria-label={narrow ? item.label : undefined}
-        title={narrow ? item.label : undefined}
-      >
-        <item.icon size={17} stroke={1.7} />
-        {!narrow && <span className={classes.name}>{item.label}</span>}
-        {!narrow && isOpen && (
-          <span className={classes.keys} aria-hidden="true">
-            <Keycaps keys={item.keys} />
-          </span>
-        )}
-      </NavLink>
+      <Tooltip {...tooltip} label={item.label} disabled={!narrow}>
+        <NavLink
+          component={RouterNavLink}
+          to={item.path}
+          onClick={onGo}
+          {...(narrow && NARROW)}
+          label={item.label}
+          leftSection={<item.icon size={17} stroke={1.7} />}
+          rightSection={
+            isOpen &&
+            !narrow && (
+              <span aria-hidden="true">
+                <Keycaps keys={item.keys} />
+              </span>
+            )
+          }
+          noWrap
+        />
+      </Tooltip>
     </li>
   );
 }
 
-/**
- * The list of pages, in the column at the left and in the drawer of small screens. Mantine's NavLink weighs 2.1 kB, for
- * a tree that folds, which this is not.
- */
+/** The list of pages, in the column at the left and in the drawer of small screens. */
 export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigationProps) {
   const navigation = useNavigation();
+  const ToggleIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = narrow ? 'Expand the navigation' : 'Collapse the navigation';
   return (
-    <nav className={classes.side} aria-label="Pages" data-narrow={narrow || undefined}>
-      <Link className={classes.brand} to={paths.home} onClick={onGo} aria-label="Sealdesk, start page">
-        <BrandMark size={22} />
-        {!narrow && 'Sealdesk'}
-      </Link>
+    <Stack
+      component="nav"
+      aria-label="Pages"
+      gap={2}
+      h="100%"
+      px={narrow ? 10 : 12}
+      py={12}
+      style={{ overflow: 'hidden auto' }}
+    >
+      <NavLink
+        component={Link}
+        to={paths.home}
+        onClick={onGo}
+        aria-label="Sealdesk, start page"
+        {...(narrow && NARROW)}
+        label="Sealdesk"
+        leftSection={<BrandMark size={22} />}
+        px={7}
+        mb={8}
+        fz="lg"
+        fw={650}
+        c="var(--text)"
+      />
       {navigation.map(({ label, items }) => (
         <div key={label}>
-          <h2 className={classes.label}>{label}</h2>
-          <ul className={classes.group}>
+          <Text component="h2" size="xs" c="dimmed" px={8} pt={12} pb={4} opacity={narrow ? 0 : 1}>
+            {label}
+          </Text>
+          <Stack component="ul" gap={2} p={0} style={{ listStyle: 'none' }}>
             {items.map((item) => (
               <PageLink key={item.path} item={item} narrow={narrow} onGo={onGo} />
             ))}
-          </ul>
+          </Stack>
         </div>
       ))}
       {onToggle && (
-        <UnstyledButton
-          className={`${classes.item} ${classes.toggle}`}
-          onClick={onToggle}
-          aria-expanded={!narrow}
-          aria-label={narrow ? 'Expand the navigation' : 'Collapse the navigation'}
-          title={narrow ? 'Expand the navigation' : undefined}
-        >
-          {narrow ? (
-            <IconLayoutSidebarLeftExpand size={17} stroke={1.7} />
-          ) : (
-            <IconLayoutSidebarLeftCollapse size={17} stroke={1.7} />
-          )}
-          {!narrow && 'Collapse'}
-        </UnstyledButton>
+        <Box mt="auto">
+          <Tooltip {...tooltip} label={toggleLabel} disabled={!narrow}>
+            <NavLink
+              component="button"
+              onClick={onToggle}
+              aria-expanded={!narrow}
+              aria-label={toggleLabel}
+              {...(narrow && NARROW)}
+              label="Collapse"
+              leftSection={<ToggleIcon size={17} stroke={1.7} />}
+              c="dimmed"
+            />
+          </Tooltip>
+        </Box>
       )}
-    </nav>
+    </Stack>
   );
 }

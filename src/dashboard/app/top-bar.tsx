@@ -1,10 +1,17 @@
-import { Badge, UnstyledButton } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Anchor, AppShell, Badge, Box, Button, Text } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconCircle,
+  IconCircleFilled,
+  IconMenu2,
+  IconSearch,
+  IconSquareFilled,
+} from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#features/session/session.ts';
 import { environmentNames } from '#lib/environment-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconLinkButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { NameLink } from '#ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,73 +20,106 @@ import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { useBreadcrumbs } from './page-title.ts';
 import classes from './top-bar.module.css';
 
-const environmentColors = { production: 'bad', evaluation: 'warn', embedded: 'notice' } as const;
+/** Environments differ by name, colour and the shape of the mark. */
+const environmentMarks = {
+  production: { color: 'bad', icon: IconCircleFilled },
+  evaluation: { color: 'warn', icon: IconSquareFilled },
+  embedded: { color: 'notice', icon: IconCircle },
+} as const;
+
+function EnvironmentBadge() {
+  const environment = useEnvironment();
+  if (!environment) return null;
+  const { color, icon: Mark } = environmentMarks[environment.id];
+  return (
+    <Badge
+      h={24}
+      flex="none"
+      radius="xl"
+      color={color}
+      title={hostOf(environment)}
+      leftSection={<Mark size={9} stroke={5} />}
+    >
+      {environmentNames[environment.id]}
+    </Badge>
+  );
+}
+
+/**
+ * The trail of pages that leads to this one. Mantine's Breadcrumbs render no list, and screen readers would read out its
+ * separators.
+ */
+function Breadcrumbs({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
+  const breadcrumbs = useBreadcrumbs();
+  const parents = breadcrumbs.slice(0, -1);
+  const parent = parents.at(-1);
+  const title = breadcrumbs.at(-1)?.title;
+  return (
+    <Box component="nav" aria-label="Breadcrumbs" display="flex" flex={1} miw={0}>
+      {parent && (
+        <Box hiddenFrom="xs" mr={4}>
+          <IconLinkButton label={parent.title} icon={IconChevronLeft} to={parent.path} />
+        </Box>
+      )}
+      <ol className={classes.crumbs}>
+        {parents.map((page) => (
+          <li key={page.path}>
+            <Anchor component={NameLink} to={page.path} title={page.title} c="dimmed" maw={240} truncate>
+              {page.title}
+            </Anchor>
+          </li>
+        ))}
+        <li>
+          <Text component="h1" fw={560} truncate ref={headingRef} tabIndex={-1} title={title}>
+            {title ?? 'Sealdesk'}
+          </Text>
+        </li>
+      </ol>
+    </Box>
+  );
+}
 
 interface TopBarProps {
-  /** The page's heading, which takes the focus when somebody comes to the page. */
+  /** The page's heading, which takes the focus after a navigation. */
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onOpenNavigation: () => void;
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
-/**
- * The header: where one is and for whom, the way to search, the environment and the account. Mantine's Breadcrumbs are
- * no list, and their strokes would be read out.
- */
+/** The header: breadcrumbs, organization, search, environment and account. */
 export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
-  const breadcrumbs = useBreadcrumbs();
-  const environment = useEnvironment();
-  const here = breadcrumbs.at(-1);
+  const search = {
+    onClick: () => onOpen('palette'),
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  } as const;
   return (
-    <header className="frame-header">
-      <IconButton
-        className={classes.menu}
-        label="Open the navigation"
-        icon={IconMenu2}
-        onClick={onOpenNavigation}
-      />
-      <nav className="frame-crumbs" aria-label="Breadcrumbs">
-        <ol>
-          {breadcrumbs.slice(0, -1).map(({ title, path }) => (
-            <li key={path}>
-              <NameLink to={path} title={title}>
-                <span>{title}</span>
-              </NameLink>
-            </li>
-          ))}
-          <li>
-            <h1 className="frame-heading" ref={headingRef} tabIndex={-1} title={here?.title}>
-              {here?.title ?? 'Sealdesk'}
-            </h1>
-          </li>
-        </ol>
-      </nav>
-      {/* It may be known late, and nothing moves for it here. */}
+    <AppShell.Header className={classes.header}>
+      <ActionIcon hiddenFrom="sm" size={32} aria-label="Open the navigation" onClick={onOpenNavigation}>
+        <IconMenu2 size={16} stroke={1.8} />
+      </ActionIcon>
+      <Breadcrumbs headingRef={headingRef} />
+      {/* Left of the search: its name can arrive late, and the parts to its right must not move. */}
       <OrganizationSwitcher />
-      <UnstyledButton
-        className={classes.find}
-        onClick={() => onOpen('palette')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+      <Button
+        {...search}
+        visibleFrom="sm"
+        flex="0 1 300px"
+        bd="1px solid var(--control)"
+        c="dimmed"
+        fw={400}
+        justify="space-between"
+        leftSection={<IconSearch size={14} stroke={2} />}
+        rightSection={<Keycaps keys="Mod+k" />}
+        styles={{ label: { flex: 1 } }}
       >
+        Search or paste an id
+      </Button>
+      <ActionIcon {...search} hiddenFrom="sm" size={32} aria-label="Search or paste an id">
         <IconSearch size={14} stroke={2} />
-        <span className={classes.findText}>Search or paste an id</span>
-        <span className={classes.findKeys}>
-          <Keycaps keys="Mod+k" />
-        </span>
-      </UnstyledButton>
-      {environment && (
-        <Badge
-          className={classes.environment}
-          radius="xl"
-          color={environmentColors[environment.id]}
-          title={hostOf(environment)}
-          leftSection={<span className={classes[environment.id]} />}
-        >
-          {environmentNames[environment.id]}
-        </Badge>
-      )}
+      </ActionIcon>
+      <EnvironmentBadge />
       <AccountMenu onOpen={onOpen} />
-    </header>
+    </AppShell.Header>
   );
 }

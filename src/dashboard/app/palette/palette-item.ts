@@ -1,27 +1,25 @@
 import type { ComponentType } from 'react';
 
-/** Something that the palette offers. */
+/** An entry of the palette: it opens an address, runs an action, or leads on to further entries. */
 export interface PaletteItem {
   readonly id: string;
-  /** Heading under which it stands. */
+  /** Heading. */
   readonly group: string;
   readonly label: string;
   /** A second, quieter text, such as a shortened id. */
   readonly detail?: string;
-  /** More words by which it is found. */
+  /** More words that find it. */
   readonly keywords?: string;
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** Keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
-  /** Address that it goes to. */
   readonly to?: string;
-  /** Leads on within the palette to what else can be done with it. */
+  /** Shows further actions within the palette. */
   readonly more?: () => void;
-  /** What it does, where it goes nowhere and does not only lead on. */
   readonly run?: () => void;
 }
 
-/** The items as far as there is anything for the person: where an address has nothing, one that leads on does that alone. */
+/** Leaves out addresses that the user may not open; an item with further actions keeps those. */
 export const openItems = (
   items: readonly PaletteItem[],
   mayOpen: (to: string) => boolean,

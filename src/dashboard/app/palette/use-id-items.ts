@@ -25,43 +25,43 @@ import type { PaletteItem } from './palette-item.ts';
 const MAX_IDS = 8;
 
 interface IdItems {
-  /** What can be done with the id that was typed or pasted whole. */
+  /** Actions for the id, if the text is a whole one. */
   readonly actions: readonly PaletteItem[];
-  /** Remembered ids that the text may mean: each opens its page, or leads on to what can be done with it. */
+  /** Remembered ids that match the text: each opens its page, or leads on to its actions. */
   readonly remembered: readonly PaletteItem[];
 }
 
+const wordOf = ({ type }: DirectoryEntry) => entityWords[type].one.toLowerCase();
+
 function titleOf(entry: DirectoryEntry): string {
   const name = nameOf(entry);
-  // The name that the service gives a subscription is its event.
+  // The service names a subscription by its event.
   if (name && entry.type === 'subscription') return eventTitle(name);
   return name ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
 }
 
-/** The page of an entity. The id of a brand does not say whose it is, but nearly always it is the chosen organization's. */
+/** The page of an entity. A brand's id does not tell its organization, which nearly always is the chosen one. */
 const pageOf = ({ type, id }: DirectoryEntry, organizationId: string | undefined) =>
   type === 'brand' && organizationId !== undefined ? paths.brand(organizationId, id) : entityPath(type, id);
 
 /**
  * What the palette offers about ids.
- * @param text what is in the field, trimmed
+ * @param text the trimmed text of the field
  * @param choose puts an id into the field
  */
 export function useIdItems(text: string, choose: (id: string) => void): IdItems {
   const directory = useDirectory();
   const organizationId = chosenOrganization(ownerOf(useSession()));
-  const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
-  if (whole === undefined) {
+  const id = text.toLowerCase();
+  if (!ID_PATTERN.test(id)) {
     const remembered = directory.search(text, { limit: MAX_IDS }).map((entry): PaletteItem => {
       const page = pageOf(entry, organizationId);
       return {
         id: `id-${entry.type}-${entry.id}`,
         group: text === '' ? 'Last seen' : 'Names and ids',
         label: titleOf(entry),
-        // Without a name the label says all this already.
-        ...(nameOf(entry) && {
-          detail: `${entityWords[entry.type].one.toLowerCase()} ${shortenId(entry.id)}`,
-        }),
+        // Without a name, the label has the type and the id.
+        ...(nameOf(entry) && { detail: `${wordOf(entry)} ${shortenId(entry.id)}` }),
         icon: entry.pinned ? IconPin : IconHash,
         more: () => choose(entry.id),
         ...(page && { to: page }),
@@ -69,84 +69,57 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
     });
     return { actions: [], remembered };
   }
-  const known = directory.entries().filter(({ id }) => id === whole);
+  const known = directory.entries().filter((entry) => entry.id === id);
+  const isUnknown = known.length === 0;
   const kinds = known.map(({ type }) => entityWords[type].one).join(', ');
-  const group = kinds ? `${kinds} ${shortenId(whole)}` : `Id ${shortenId(whole)}`;
-  const pins = known.map(
-    (entry): PaletteItem => ({
-      id: `pin-${entry.type}`,
-      group,
-      label: `${entry.pinned ? 'Unpin' : 'Pin'} this ${entityWords[entry.type].one.toLowerCase()}`,
-      icon: entry.pinned ? IconPinnedOff : IconPin,
-      run: () => directory.pin(entry, !entry.pinned),
-    }),
-  );
-  const pages = known.flatMap((entry): PaletteItem[] => {
-    const page = pageOf(entry, organizationId);
-    const label = `Open this ${entityWords[entry.type].one.toLowerCase()}`;
-    return page ? [{ id: `open-${entry.type}`, group, label, icon: IconArrowRight, to: page }] : [];
+  const asked = known.find(({ type }) => isAskedType(type));
+  const logs = new Set(isUnknown ? [logsPath(undefined, id)] : known.map(({ type }) => logsPath(type, id)));
+  const action = (
+    label: string,
+    icon: NonNullable<PaletteItem['icon']>,
+    does: Pick<PaletteItem, 'to' | 'run'>,
+  ): PaletteItem => ({
+    id: does.to ?? label,
+    group: `${kinds || 'Id'} ${shortenId(id)}`,
+    label,
+    icon,
+    ...does,
   });
-  // Hardly any URI names an application; the logs of one are its calls.
-  const logs = [
-    ...new Set(
-      known.length > 0 ? known.map(({ type }) => logsPath(type, whole)) : [logsPath(undefined, whole)],
-    ),
-  ].map(
-    (path): PaletteItem => ({
-      id: path,
-      group,
-      label:
-        path === paths.requestLogsOf(whole)
+  const actions = [
+    ...known.flatMap((entry) => {
+      const to = pageOf(entry, organizationId);
+      return to ? [action(`Open this ${wordOf(entry)}`, IconArrowRight, { to })] : [];
+    }),
+    action(`Timeline of ${shortenId(id)}`, IconTimeline, { to: paths.timeline(id) }),
+    ...(asked || isUnknown
+      ? [
+          action('Why did a callback about it not arrive?', IconWebhook, {
+            to: paths.whyNoCallbackOf({ id, type: asked?.type }),
+          }),
+        ]
+      : []),
+    // Hardly any URI names an application; its calls are found by another filter.
+    ...[...logs].map((to) =>
+      action(
+        to === paths.requestLogsOf(id)
           ? 'Show the calls of this application'
           : 'Search the request logs for this id',
-      icon: IconAlignLeft,
-      to: path,
-    }),
-  );
-  // What is not known as anything else may be the request id of a call.
-  const entry: readonly PaletteItem[] =
-    known.length > 0
-      ? []
-      : [
-          {
-            id: 'open-entry',
-            group,
-            label: 'Open the log entry with this request id',
-            icon: IconArrowRight,
-            to: paths.requestLog(whole),
-          },
-        ];
-  const told = known.find(({ type }) => isAskedType(type));
-  const why: readonly PaletteItem[] =
-    told || known.length === 0
-      ? [
-          {
-            id: 'why-no-callback',
-            group,
-            label: 'Why did a callback about it not arrive?',
-            keywords: 'webhook delivery subscription',
-            icon: IconWebhook,
-            to: paths.whyNoCallbackOf({ id: whole, type: told?.type }),
-          },
-        ]
-      : [];
-  return {
-    remembered: [],
-    actions: [
-      ...pages,
-      {
-        id: 'timeline',
-        group,
-        label: `Timeline of ${shortenId(whole)}`,
-        keywords: 'history state',
-        icon: IconTimeline,
-        to: paths.timeline(whole),
-      },
-      ...why,
-      ...logs,
-      ...entry,
-      { id: 'copy-id', group, label: 'Copy this id', icon: IconCopy, run: () => void copyText(whole, 'Id') },
-      ...pins,
-    ],
-  };
+        IconAlignLeft,
+        { to },
+      ),
+    ),
+    // An unknown id may be the request id of a call.
+    ...(isUnknown
+      ? [action('Open the log entry with this request id', IconArrowRight, { to: paths.requestLog(id) })]
+      : []),
+    action('Copy this id', IconCopy, { run: () => void copyText(id, 'Id') }),
+    ...known.map((entry) =>
+      action(
+        `${entry.pinned ? 'Unpin' : 'Pin'} this ${wordOf(entry)}`,
+        entry.pinned ? IconPinnedOff : IconPin,
+        { run: () => directory.pin(entry, !entry.pinned) },
+      ),
+    ),
+  ];
+  return { actions, remembered: [] };
 }

@@ -23,26 +23,25 @@ import { teamAdminsQuery } from '#pages/org-admins/roster/team-admins-query.ts';
 import { callbackText } from '#pages/subscriptions/callback-text.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** Letters from which on names are asked for: fewer are in everything. */
-const LEAST_LETTERS = 3;
-/** How long nobody may have typed before the service is asked, in milliseconds. */
-const PAUSE = 300;
-/** Most items of a kind to offer at a time. */
-const MOST = 5;
-/** Rows of each list whose names are read, those changed last; the directory knows older ones once they were seen. */
-const MOST_NAMES = 100;
-/** Milliseconds. */
-const STAYS_FRESH = 300_000;
+/** Fewer letters match nearly everything. */
+const MIN_LETTERS = 3;
+/** Pause in typing before the service is asked. */
+const DEBOUNCE_MS = 300;
+/** At most so many items of a kind are offered. */
+const MAX_ITEMS = 5;
+/** Rows read of each list, newest first. The directory has older ones that were seen. */
+const MAX_NAMES = 100;
+const STALE_AFTER_MS = 300_000;
 
-/** What of the service's names is looked through, for people. */
-export const SEARCHED_NAMES = `Names: all contacts, the admins and brands of your organization, and the newest ${MOST_NAMES} subscriptions, groups, templates and documents. Older ones are found on their pages.`;
+/** Tells the user which names are searched. */
+export const SEARCHED_NAMES = `Names: all contacts, the admins and brands of your organization, and the newest ${MAX_NAMES} subscriptions, groups, templates and documents. Older ones are found on their pages.`;
 
-/** Whether a text may be somebody's or something's name. */
-export const isName = (text: string) => text.length >= LEAST_LETTERS && /^[\p{L}\d\s.,'@&+-]+$/u.test(text);
+/** Whether a text can be a name. */
+export const isName = (text: string) => text.length >= MIN_LETTERS && /^[\p{L}\d\s.,'@&+-]+$/u.test(text);
 
 interface NameItems {
   readonly items: readonly PaletteItem[];
-  /** Ids of the items of everything that the lists told, offered or not: the directory knows no more of it. */
+  /** Item ids of all rows that the lists returned, offered or not: the directory has nothing to add. */
   readonly listed: ReadonlySet<string>;
 }
 
@@ -58,22 +57,22 @@ function hasWords(text: string, among: readonly (string | null | undefined)[]): 
 }
 
 /**
- * The lists that a text is looked for in. The contacts are asked for it; each other list is read once, and stays for a while.
- * From their answers the directory takes the names of groups, templates, applications, brands and documents.
+ * The lists that are searched for a text. The service searches the contacts; each other list is read once and cached.
+ * The directory takes the names of groups, templates, applications, brands and documents from the responses.
  */
 function useLists(text: string) {
   const user = useUser();
   const organization = useChosenOrganization() ?? user?.organization?.id;
   const role = user?.organization?.id === organization ? user?.organization?.role : undefined;
   const maySet = role !== 'member' && role !== 'not-admin';
-  const quiet = { enabled: isName(text), staleTime: STAYS_FRESH, retry: false };
-  const names = { query: { limit: MOST_NAMES } };
-  const newest = { ...documentListState.read(new URLSearchParams()), perPage: MOST_NAMES } as const;
+  const quiet = { enabled: isName(text), staleTime: STALE_AFTER_MS, retry: false };
+  const names = { query: { limit: MAX_NAMES } };
+  const newest = { ...documentListState.read(new URLSearchParams()), perPage: MAX_NAMES } as const;
   const ofOrganization = { ...quiet, enabled: quiet.enabled && organization !== undefined };
   const [contacts, subscriptions, admins] = useQueries({
     queries: [
       { ...contactListQuery({ search: text, page: 1, perPage: 25 }), ...quiet },
-      { ...publicQuery(listEventSubscriptions, { query: { per_page: MOST_NAMES } }), ...quiet },
+      { ...publicQuery(listEventSubscriptions, { query: { per_page: MAX_NAMES } }), ...quiet },
       {
         ...teamAdminsQuery(organization ?? ''),
         ...ofOrganization,
@@ -98,18 +97,17 @@ function useLists(text: string) {
 }
 
 /**
- * Contacts, subscriptions and admins that a text names, as the service has them. A service without such lists offers none,
- * and nothing is asked before something is typed.
- * @param text what is in the field, trimmed
+ * Contacts, subscriptions and admins whose names match a text. No call is made before the user types.
+ * @param text the trimmed text of the field
  * @param choose puts an id into the field
  */
 export function useNameItems(text: string, choose: (id: string) => void): NameItems {
   const directory = useOwnDirectory();
-  const [settled] = useDebouncedValue(text, PAUSE);
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS);
   const { contacts, subscriptions, admins, organization } = useLists(settled);
   if (settled !== text || !isName(text)) return NOTHING;
 
-  /** What a subscription is to, by name as far as that is known. */
+  /** The name of the entity that a subscription is about, if it is known. */
   const about = (subscription: Subscription): string | undefined => {
     const { entity_unique_id: id, event_subscription_owner_email: owner } = subscription;
     const type = entityKindOf(subscription);
@@ -118,7 +116,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
     return entry && nameOf(entry);
   };
   const items = [
-    ...contacts.slice(0, MOST).map(
+    ...contacts.slice(0, MAX_ITEMS).map(
       (contact): PaletteItem => ({
         id: `id-contact-${contact.id}`,
         group: 'Contacts',
@@ -133,7 +131,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
       .filter((it) =>
         hasWords(text, [eventTitle(it.event), it.event, about(it), callbackText(it), it.application_name]),
       )
-      .slice(0, MOST)
+      .slice(0, MAX_ITEMS)
       .map((it): PaletteItem => {
         const of = about(it);
         return {
@@ -149,7 +147,7 @@ export function useNameItems(text: string, choose: (id: string) => void): NameIt
       }),
     ...admins
       .filter((it) => hasWords(text, [it.first_name, it.last_name, it.email]))
-      .slice(0, MOST)
+      .slice(0, MAX_ITEMS)
       .map(
         ({ email, first_name: first, last_name: last }): PaletteItem => ({
           id: `admin-${email}`,

@@ -27,52 +27,37 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
   const { signOut } = useSignOut();
   const pages = useNavigation()
     .flatMap(({ items }) => items)
-    .map(
-      ({ label, path, icon, keys, keywords }): PaletteItem => ({
-        id: path,
-        group: 'Pages',
-        label,
-        icon,
-        keys,
-        keywords,
-        to: path,
-      }),
-    );
+    .map((page) => ({ ...page, id: page.path, group: 'Pages', to: page.path }));
   const toDark = scheme.inForce === 'light';
   const toUtc = timeZone === 'local';
   const toOpen = developerDetails === 'closed';
   const toNarrow = navigation === 'wide';
-  const actions: readonly Omit<PaletteItem, 'group'>[] = [
+  const actions: readonly Omit<PaletteItem, 'id' | 'group'>[] = [
     {
-      id: 'scheme',
       label: toDark ? 'Use dark colours' : 'Use light colours',
       keywords: 'theme scheme mode dark light',
       icon: toDark ? IconMoon : IconSun,
       run: scheme.toggle,
     },
     {
-      id: 'time-zone',
       label: toUtc ? 'Show times in UTC' : 'Show times in my time zone',
       keywords: 'utc local time zone clock',
       icon: IconClock,
       run: () => timeZonePreference.set(toUtc ? 'utc' : 'local'),
     },
     {
-      id: 'developer-details',
       label: toOpen ? 'Always show details for developers' : 'Close details for developers',
       keywords: 'support ids codes fields json debug',
       icon: IconCode,
       run: () => developerDetailsPreference.set(toOpen ? 'open' : 'closed'),
     },
     {
-      id: 'navigation',
       label: toNarrow ? 'Collapse the navigation' : 'Expand the navigation',
       keywords: 'sidebar menu',
       icon: IconLayoutSidebar,
       run: () => navigationPreference.set(toNarrow ? 'narrow' : 'wide'),
     },
     {
-      id: 'keys',
       label: 'List the keys of this screen',
       keywords: 'keyboard shortcuts help',
       icon: IconKeyboard,
@@ -80,33 +65,29 @@ export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): r
       run: () => open('keys'),
     },
     {
-      id: 'bundle',
       label: 'Open a support bundle',
       keywords: 'file json packet handed on colleague',
       icon: IconPackage,
       to: paths.bundle,
     },
     {
-      id: 'directory',
       label: 'Directory of ids',
       keywords: 'remembered ids names pins forget',
       icon: IconAddressBook,
       run: () => open('directory'),
     },
     {
-      id: 'sessions',
       label: 'Your sessions',
       keywords: 'devices browsers signed in end log out',
       icon: IconDevices,
       to: paths.sessions,
     },
     {
-      id: 'sign-out',
       label: 'Sign out',
       keywords: 'log out leave',
       icon: IconLogout,
       run: () => signOut(false),
     },
   ];
-  return [...pages, ...actions.map((action) => ({ ...action, group: 'Actions' }))];
+  return [...pages, ...actions.map((action) => ({ ...action, id: action.label, group: 'Actions' }))];
 }

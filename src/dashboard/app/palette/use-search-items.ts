@@ -10,34 +10,32 @@ import { readPasted } from '#pages/request-logs/query/pasted/read-pasted.ts';
 import { addressQuery } from '#pages/request-logs/query/print-query.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** Most operations to offer at a time. */
-const MOST = 5;
-/** Letters from which on a word is searched for: fewer are in everything. */
-const LEAST_LETTERS = 3;
+/** At most so many operations are offered. */
+const MAX_OPERATIONS = 5;
+/** Fewer letters match nearly everything. */
+const MIN_LETTERS = 3;
 
 interface SearchItems {
-  /** What a text means that is no plain words: an address, a code, a link of ours. */
+  /** Meanings of a text that is more than plain words: an address, a code, a link to Sealdesk. */
   readonly pasted: readonly PaletteItem[];
-  /** Operations that words name: their log entries and their forms. */
-  readonly operations: readonly PaletteItem[];
-  /** Searches of the request logs for plain words. */
+  /** For plain words: operations that they name, with their log entries and forms, and searches of the request logs. */
   readonly searches: readonly PaletteItem[];
 }
 
-const NOTHING: SearchItems = { pasted: [], operations: [], searches: [] };
+const NOTHING: SearchItems = { pasted: [], searches: [] };
 
-/** Whether the text is more than the words that pages and actions are called by. */
+/** Whether a text is only words. */
 const isPlain = (text: string) => /^[\p{L}\s'-]*$/u.test(text);
 
 /**
- * What the palette offers of the request logs and of the operations, read as the query bar reads a text.
- * @param text what is in the field, trimmed
+ * What the palette offers of the request logs and of the operations. The text is parsed as in the query bar.
+ * @param text the trimmed text of the field
  */
 export function useSearchItems(text: string): SearchItems {
   const zone = useTimeZone();
   const known = useDirectory().entries();
-  // What can be done with an id is offered by itself.
-  if (text.length < LEAST_LETTERS || ID_PATTERN.test(text.toLowerCase())) return NOTHING;
+  // `useIdItems` offers the actions of an id.
+  if (text.length < MIN_LETTERS || ID_PATTERN.test(text.toLowerCase())) return NOTHING;
   const now = Math.floor(Date.now() / 1000);
   const { readings } = readPasted(text, { zone, now, known, origin: location.origin });
   const items = readings.map((reading, index): PaletteItem => {
@@ -55,7 +53,7 @@ export function useSearchItems(text: string): SearchItems {
   const named = isPlain(text)
     ? operationList.filter(({ summary }) => words.every((word) => summary.toLowerCase().includes(word)))
     : [];
-  const operations = named.slice(0, MOST).flatMap(({ id, summary }): PaletteItem[] => [
+  const operations = named.slice(0, MAX_OPERATIONS).flatMap(({ id, summary }): PaletteItem[] => [
     {
       id: `operation-${id}`,
       group: 'Operations',
@@ -73,7 +71,7 @@ export function useSearchItems(text: string): SearchItems {
       to: paths.requestLogs + addressQuery({ op: [id] }),
     },
   ]);
-  // An address is most often that of somebody who says that nothing came.
+  // Users most often search an email address to find out why an email did not arrive.
   const arrival: readonly PaletteItem[] = isEmail(text)
     ? [
         {
@@ -87,6 +85,6 @@ export function useSearchItems(text: string): SearchItems {
       ]
     : [];
   return isPlain(text)
-    ? { pasted: [], operations, searches: items }
-    : { pasted: [...arrival, ...items], operations, searches: [] };
+    ? { pasted: [], searches: [...operations, ...items] }
+    : { pasted: [...arrival, ...items], searches: [] };
 }
