@@ -136,7 +136,7 @@ test('#64 one Escape closes the filters, also while the name of the button with 
   const logs = await open(page);
   await page.keyboard.press('f');
   await expect(logs.filters).toBeVisible();
-  await expect(page.locator('[popover="manual"]:popover-open')).toHaveText('Close the filters');
+  await expect(page.getByRole('tooltip')).toHaveText('Close the filters');
   await page.keyboard.press('Escape');
   await expect(logs.filters).toHaveCount(0);
 });

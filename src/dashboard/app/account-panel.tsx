@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import {
   IconAddressBook,
   IconDevices,
@@ -24,7 +24,6 @@ import { useStore } from '#lib/store.ts';
 import { formatter } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import classes from './account-panel.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
@@ -166,7 +165,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         </span>
         <SegmentedControl
           aria-label="Colours"
-          data={colorSchemes}
+          data={[...colorSchemes]}
           value={scheme.chosen}
           onChange={scheme.choose}
         />
@@ -177,7 +176,7 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         </span>
         <SegmentedControl
           aria-label="Times"
-          data={TIME_ZONES}
+          data={[...TIME_ZONES]}
           value={timeZone}
           onChange={timeZonePreference.set}
         />

@@ -1,25 +1,25 @@
+import { notifications } from '@mantine/notifications';
 import { createStore } from '#lib/store.ts';
 
-/** Something to tell whoever cannot see the screen change; the number tells equal texts apart. */
-export interface Announcement {
-  readonly text: string;
-  readonly number: number;
-}
+/** The latest announcement, which `<Announcements />` speaks. The number tells equal texts apart. */
+export const announcement = createStore({ text: '', number: 0 });
 
-const nothing: Announcement = { text: '', number: 0 };
-
-/** The latest announcement. `<Announcements />` speaks it. */
-export const announcement = createStore(nothing);
-
-/** The latest that is also shown for a moment, whatever is said meanwhile. */
-export const shownAnnouncement = createStore(nothing);
+/** A glance, and the time that a slow reader takes for each character. */
+const GLANCE_MS = 1500;
+const CHARACTER_MS = 60;
 
 /**
  * Tells a screen reader something, politely: how many entries were found, that an id was copied.
- * @param options `shown` where nothing else on the screen says it
+ * @param options `shown` if nothing else on the screen says it
  */
 export function announce(text: string, options: { readonly shown?: boolean } = {}): void {
-  const said = { text, number: announcement.get().number + 1 };
-  announcement.set(said);
-  if (options.shown) shownAnnouncement.set(said);
+  announcement.set({ text, number: announcement.get().number + 1 });
+  if (options.shown)
+    notifications.show({
+      message: text,
+      autoClose: GLANCE_MS + text.length * CHARACTER_MS,
+      withCloseButton: false,
+      // The live region speaks it. Mantine's own role, an alert, would interrupt the user.
+      'aria-hidden': true,
+    });
 }

@@ -1,5 +1,5 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './corner-card.module.css';
 
 interface CornerCardProps {
   /** Accessible name: "Reading ids". */
@@ -9,11 +9,27 @@ interface CornerCardProps {
   readonly children: ReactNode;
 }
 
-/** What goes on beside the page, in a corner of the frame. It floats, so that nothing moves when it comes and goes. */
+/** The progress of work beside the page, in a corner of the frame. It floats, so that nothing moves when it comes and goes. */
 export function CornerCard({ label, position, children }: CornerCardProps) {
   return (
-    <section className={classes.card} data-position={position} aria-label={label}>
+    <Paper
+      component="section"
+      aria-label={label}
+      pos="fixed"
+      bottom={position === 'lower' ? 60 : 136}
+      left={12}
+      w={216}
+      style={{ zIndex: 150 }}
+      p="8px 6px 4px 12px"
+      withBorder
+      shadow="md"
+      radius="lg"
+      bg="var(--raised)"
+      fz="xs"
+      lh="xs"
+      c="var(--text-2)"
+    >
       {children}
-    </section>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { FileButton } from '@mantine/core';
+import { FileButton, Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { announce } from './announce.ts';
@@ -76,13 +76,25 @@ interface FileFieldProps {
 export function FileField({ label, accept, chosen, onFile }: FileFieldProps) {
   const drop = useFileDrop(onFile);
   return (
-    <div className={classes.field} {...drop}>
+    <Group
+      gap="8px 12px"
+      p="sm"
+      bd={`1px dashed var(--${drop['data-over'] ? 'accent-text' : 'control'})`}
+      bdrs="md"
+      bg={drop['data-over'] ? 'var(--accent-soft)' : 'var(--panel)'}
+      {...drop}
+    >
       <ChooseFileButton accept={accept} onFile={onFile}>
         {label}
       </ChooseFileButton>
-      <span className={classes.about} data-drop={chosen === undefined || undefined}>
+      <Text
+        className={chosen === undefined ? classes.drop : undefined}
+        size="sm"
+        c="dimmed"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {chosen ?? 'or drop it here'}
-      </span>
-    </div>
+      </Text>
+    </Group>
   );
 }

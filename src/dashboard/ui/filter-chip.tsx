@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, ButtonGroup, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import classes from './filter-chip.module.css';
 import { PopoverButton } from './popover-button.tsx';
 
 interface FilterChipProps {
@@ -15,7 +14,7 @@ interface FilterChipProps {
 
 /**
  * A filter in a bar: dashed while it is not set, with its value and a cross while it is. A click opens its editor.
- * Mantine's Pill hides its cross from the keyboard, and is no button itself.
+ * Mantine's Pill hides its cross from the keyboard, and is not a button.
  */
 export function FilterChip({ label, text, onClear, children }: FilterChipProps) {
   const opener = useRef<HTMLButtonElement>(null);
@@ -26,28 +25,33 @@ export function FilterChip({ label, text, onClear, children }: FilterChipProps) 
     onClear();
   };
   return (
-    <span className={classes.chip} data-set={set || undefined}>
+    <ButtonGroup>
       <PopoverButton
         label={`Filter by ${label.toLowerCase()}`}
         width={320}
         button={
-          <UnstyledButton className={classes.open} ref={opener}>
-            {!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
-            <span className={classes.text}>{set ? `${label}: ${text}` : label}</span>
-          </UnstyledButton>
+          <Button
+            ref={opener}
+            variant={set ? 'light' : 'subtle'}
+            color={set ? 'accent' : 'gray'}
+            {...(!set && { bd: '1px dashed var(--control)' })}
+            px={10}
+            maw={320}
+            leftSection={!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
+          >
+            <Text span inherit truncate>
+              {set ? `${label}: ${text}` : label}
+            </Text>
+          </Button>
         }
       >
         {children}
       </PopoverButton>
       {set && (
-        <UnstyledButton
-          className={classes.clear}
-          aria-label={`Remove filter ${label}: ${text}`}
-          onClick={clear}
-        >
+        <Button variant="light" px={8} aria-label={`Remove filter ${label}: ${text}`} onClick={clear}>
           <IconX size={13} stroke={2} aria-hidden="true" />
-        </UnstyledButton>
+        </Button>
       )}
-    </span>
+    </ButtonGroup>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from 'react-router';
-import { Hint } from './hint.tsx';
 import { useMayOpen } from './may-open.ts';
 
 interface IconProps {
@@ -16,30 +15,33 @@ interface IconButtonProps extends IconProps, Omit<ComponentProps<'button'>, 'chi
   readonly inactive?: boolean;
 }
 
-/** A button that is an icon, with its name for whoever cannot tell what the icon means. */
+/** A button that is an icon, with its name as its tooltip. */
 export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ...others }: IconButtonProps) {
   return (
-    <Hint label={label}>
+    // An open menu or popover lies where the tooltip would be.
+    <Tooltip label={label} disabled={others['aria-expanded'] === true}>
       <ActionIcon
         {...others}
         aria-label={label}
+        // The tooltip would describe the button by its own name.
+        aria-describedby={undefined}
         aria-disabled={inactive || undefined}
         data-disabled={inactive || undefined}
         onClick={inactive ? undefined : onClick}
       >
         <Icon size={16} stroke={1.8} className={iconClass} />
       </ActionIcon>
-    </Hint>
+    </Tooltip>
   );
 }
 
 /** A link that is an icon, beside buttons that are. */
 export function IconLinkButton({ label, icon: Icon, to }: IconProps & { readonly to: string }) {
   return !useMayOpen()(to) ? null : (
-    <Hint label={label}>
-      <ActionIcon component={Link} to={to} aria-label={label}>
+    <Tooltip label={label}>
+      <ActionIcon component={Link} to={to} aria-label={label} aria-describedby={undefined}>
         <Icon size={16} stroke={1.8} />
       </ActionIcon>
-    </Hint>
+    </Tooltip>
   );
 }

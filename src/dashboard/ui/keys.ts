@@ -93,11 +93,11 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   // Before the page is painted, so that a key that is pressed at once is heard.
   useLayoutEffect(() => {
     const source = () => current.current;
-    if (sources.size === 0) window.addEventListener('keydown', onKeyDown);
+    if (sources.size === 0) document.addEventListener('keydown', onKeyDown);
     sources.add(source);
     return () => {
       sources.delete(source);
-      if (sources.size === 0) window.removeEventListener('keydown', onKeyDown);
+      if (sources.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

@@ -1,61 +1,49 @@
-import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { EmptyState, Stack } from '@mantine/core';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import classes from './list-message.module.css';
-
-/** Parts of the page that take the focus for what was in them, the nearest first. */
-function takersOf(element: Element): readonly HTMLElement[] {
-  const takers: HTMLElement[] = [];
-  for (let at: Element | null = element.parentElement; at; at = at.parentElement)
-    if (at instanceof HTMLElement && at.matches('[role="dialog"], main')) takers.push(at);
-  return takers;
-}
-
-/**
- * Hands the focus to the dialog or the page around when an element that has it goes away, such as an error with its
- * "Try again" when what it stood for has come. Nothing happens where something else takes the focus.
- */
-function useFocusLeft(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      // It is still in the page now.
-      const takers = takersOf(element);
-      queueMicrotask(() => {
-        for (const taker of takers)
-          if (taker.isConnected && document.activeElement === document.body)
-            taker.focus({ preventScroll: true });
-      });
-    };
-  }, [ref]);
-}
 
 interface ListMessageProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** A failure is spoken at once; everything else when its turn comes. */
+  /** A failure is spoken at once, everything else in its turn. */
   readonly tone?: 'failure';
 }
 
-/**
- * What stands in the place of rows when there are none: never any, none match, failed; or of a whole page. Mantine's
- * EmptyState would add 0.7 kB to what is loaded before sign-in, and takes no line away.
- */
+/** Replaces the rows of a list if there are none (never any, none match, failed), or a whole page. */
 export function ListMessage({ title, children, actions, tone }: ListMessageProps) {
   const message = useRef<HTMLDivElement>(null);
-  useFocusLeft(message);
+  // The dialog or the page takes the focus of "Try again" when it goes away with its error.
+  useLayoutEffect(() => {
+    const element = message.current;
+    const around = element?.closest<HTMLElement>('[role="dialog"], main');
+    return () => {
+      if (element?.contains(document.activeElement))
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) around?.focus({ preventScroll: true });
+        });
+    };
+  }, []);
   return (
-    <div
+    <EmptyState
       ref={message}
-      className={classes.message}
+      align="left"
+      maw={600}
+      mx="auto"
+      p="clamp(24px, 10vh, 96px) 20px 32px"
       role={tone === 'failure' ? 'alert' : undefined}
-      data-tone={tone}
     >
-      <h2 className={classes.title}>{title}</h2>
-      {children && <div className={classes.text}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+      <EmptyState.Title order={2} c={tone === 'failure' ? 'bad' : 'bright'}>
+        {title}
+      </EmptyState.Title>
+      {children && (
+        <Stack gap="xs" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </Stack>
+      )}
+      {actions && <EmptyState.Actions>{actions}</EmptyState.Actions>}
+    </EmptyState>
   );
 }
 

@@ -1,27 +1,31 @@
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the page is for, in a sentence or two, where its route does not say it. */
+  /** Says what the page is for in a sentence or two, unless its route does. */
   readonly intro?: ReactNode;
-  /** What can be done from here, beside the title. */
+  /** Shown beside the title. */
   readonly actions?: ReactNode;
-  /** More to know, under the introduction. */
+  /** Shown under the introduction. */
   readonly children?: ReactNode;
 }
 
-/** The beginning of a page about many entities: what it is called, what it is for, what can be done. */
+/** The head of a page about many entities. */
 export function PageHead({ title, intro, actions, children }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <Group justify="space-between" align="flex-end" gap="12px 24px">
       <div>
-        <h2 className={classes.title}>{title}</h2>
-        {intro && <p className={classes.intro}>{intro}</p>}
+        <Title order={2}>{title}</Title>
+        {intro && (
+          <Text maw="64ch" mt={4} c="var(--text-2)">
+            {intro}
+          </Text>
+        )}
         {children}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </Group>
   );
 }
 
@@ -30,11 +34,11 @@ interface PageLinksProps {
   readonly children: ReactNode;
 }
 
-/** Links to what is near, at the end of a page's head. */
+/** Links to related pages, at the end of a page's head. */
 export function PageLinks({ label, children }: PageLinksProps) {
   return (
-    <nav className={classes.links} aria-label={label}>
+    <Group component="nav" gap="4px 20px" py={4} fw={540} aria-label={label}>
       {children}
-    </nav>
+    </Group>
   );
 }

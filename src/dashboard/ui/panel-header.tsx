@@ -1,3 +1,4 @@
+import { FocusTrap } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -23,6 +24,8 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { entity, title, place, tools, isListed, onStep, onClose, children } = props;
   return (
     <div className={classes.header}>
+      {/* In a drawer, the focus would show the tooltip of the first button over the title. */}
+      <FocusTrap.InitialFocus />
       <div className={classes.tools}>
         {isListed && (
           <>

@@ -1,7 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import classes from './search-field.module.css';
 
 /** How long nobody may have typed before the list follows, in milliseconds. */
 const PAUSE = 400;
@@ -59,7 +58,7 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
   };
   return (
     <search>
-      <form onSubmit={submit} className={classes.form}>
+      <Group component="form" onSubmit={submit} gap={6} wrap="nowrap">
         {ways.length > 1 && (
           <NativeSelect
             size="xs"
@@ -75,7 +74,8 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
         )}
         <TextInput
           ref={props.textRef}
-          className={classes.text}
+          flex={1}
+          miw={0}
           size="xs"
           type="search"
           leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
@@ -100,7 +100,7 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
             event.currentTarget.blur();
           }}
         />
-      </form>
+      </Group>
     </search>
   );
 }

@@ -6,8 +6,8 @@ const DASHBOARD = join(import.meta.dirname, '..');
 const MANTINE = join(DASHBOARD, '../../node_modules/@mantine/core');
 /** Parts that hang on a component, and that nobody draws. */
 const NOT_DRAWN = /^(Checkbox|Radio)(Card|Indicator)$/;
-/** What all components of Mantine build on. */
-const BASE = ['UnstyledButton', 'baseline', 'default-css-variables', 'global'];
+/** The base of all components of Mantine, and the one that `@mantine/notifications` draws. */
+const BASE = ['UnstyledButton', 'baseline', 'default-css-variables', 'global', 'Notification'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
 

@@ -33,7 +33,6 @@ test('offers what fits, and takes what the keyboard chose; Escape leaves the tex
   await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(2);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const second = screen.getByRole('option', { name: 'betamax' });
-  await expect.element(second).toHaveAttribute('aria-selected', 'true');
   await expect.element(field).toHaveAttribute('aria-activedescendant', second.element().id);
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
-import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
+/** A value on offer, and its look in the list. */
 export interface Suggestion {
   readonly value: string;
   readonly content: ReactNode;
@@ -12,39 +12,13 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly suggestions: readonly Suggestion[];
-  /** A suggestion was chosen; without it the field takes its value. */
+  /** Called with the chosen suggestion; without it the field takes the value. */
   readonly onPick?: ((value: string) => void) | undefined;
 }
 
-interface OptionsProps {
-  /** What their ids begin with. */
-  readonly id: string;
-  readonly label: string;
-  readonly suggestions: readonly Suggestion[];
-  /** Id of the one that the keys have reached. */
-  readonly active: string | null;
-}
-
-const Options = memo(function Options({ id, label, suggestions, active }: OptionsProps) {
-  return (
-    <Combobox.Options aria-label={label} mah={270} style={{ overflowY: 'auto' }}>
-      {suggestions.map((suggestion, index) => (
-        <Combobox.Option
-          key={suggestion.value}
-          id={`${id}-${index}`}
-          value={suggestion.value}
-          aria-selected={`${id}-${index}` === active}
-        >
-          {suggestion.content}
-        </Combobox.Option>
-      ))}
-    </Combobox.Options>
-  );
-});
-
 /**
- * A field that takes any text and offers some. Mantine's `Autocomplete` says that its list is open while there is
- * nothing in it, keeps Escape for itself then, and does not say which option is chosen.
+ * A field that takes any text and offers some. Mantine's `Autocomplete` says that its list is open while it is empty, keeps
+ * Escape for itself then, and still names the last active option after another letter was typed.
  */
 export function SuggestField({
   suggestions,
@@ -54,39 +28,27 @@ export function SuggestField({
   onBlur,
   ...field
 }: SuggestFieldProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
-  // A letter stands in the field before what it suggests is drawn.
-  const offered = useDeferredValue(suggestions);
-  const shown = open && suggestions.length > 0 && offered.length > 0;
+  const [hasActive, setHasActive] = useState(false);
+  const shown = open && suggestions.length > 0;
   const store = useCombobox({ opened: shown, onOpenedChange: setOpen });
-  const follow = (option: string | null) => {
-    setActive(option);
-    return option;
-  };
   const show = () => {
     store.resetSelectedOption();
-    setActive(null);
+    setHasActive(false);
     setOpen(true);
   };
   return (
     <div>
       <Combobox
-        store={{
-          ...store,
-          selectActiveOption: () => follow(store.selectActiveOption()),
-          selectNextOption: () => follow(store.selectNextOption()),
-          selectPreviousOption: () => follow(store.selectPreviousOption()),
-        }}
-        // What stands in a dialog of the browser lies over all that is outside it.
+        store={store}
+        // The list is part of the dialog that the field is in.
         withinPortal={false}
         onOptionSubmit={(picked) => {
           setOpen(false);
           onPick(picked);
         }}
       >
-        <Combobox.Target withExpandedAttribute aria-activedescendant={(shown && active) || undefined}>
+        <Combobox.Target withExpandedAttribute {...(!hasActive && { 'aria-activedescendant': undefined })}>
           <TextInput
             spellCheck={false}
             autoCapitalize="off"
@@ -98,8 +60,9 @@ export function SuggestField({
               show();
             }}
             onKeyDown={(event) => {
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setHasActive(true);
               if (event.key !== 'Escape') return;
-              // Also one that is still to come, and would then lie over what is pressed next; the key is for others, too, then.
+              // Suggestions that arrive later do not open the list either.
               setOpen(false);
               if (shown) event.preventDefault();
             }}
@@ -111,7 +74,13 @@ export function SuggestField({
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Options id={id} label={field.label} suggestions={offered} active={active} />
+          <Combobox.Options aria-label={field.label} mah={270} style={{ overflowY: 'auto' }}>
+            {suggestions.map((suggestion) => (
+              <Combobox.Option key={suggestion.value} value={suggestion.value}>
+                {suggestion.content}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
     </div>

@@ -1,8 +1,17 @@
-import { UnstyledButton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import classes from './text-button.module.css';
 
-/** Words in a line that do something. They look as a link does, and break with the text around, as Mantine's Button never does. */
-export function TextButton({ className = '', ...props }: ComponentProps<typeof UnstyledButton<'button'>>) {
-  return <UnstyledButton {...props} className={`${classes.text} ${className}`} />;
+/** A button in a line of text. It looks like a link and wraps with the text, which Mantine's Button never does. */
+export function TextButton({ style, ...props }: ComponentProps<typeof Anchor<'button'>>) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      mih={24}
+      ta="start"
+      style={[{ overflowWrap: 'anywhere' }, style]}
+      {...props}
+    />
+  );
 }

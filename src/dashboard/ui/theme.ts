@@ -39,6 +39,7 @@ const themeComponents: MantineThemeComponents = {
   Modal: { defaultProps: { ...modal, centered: true } },
   ModalHeader: { defaultProps: modalHeader },
   ModalRoot: { defaultProps: modal },
+  Notification: { defaultProps: { withBorder: true } },
   Overlay: { defaultProps: { backgroundOpacity: 0.4 } },
   Pagination: {
     defaultProps: {
@@ -62,9 +63,24 @@ const themeComponents: MantineThemeComponents = {
       hideDetached: false,
     },
   },
+  SegmentedControl: { defaultProps: { transitionDuration: 0, withItemsBorders: false } },
   // Mantine's Home and End only move the focus, where its arrow keys open the tab as well.
   TabsTab: {
     defaultProps: { onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click() },
+  },
+  Tooltip: {
+    defaultProps: {
+      events: { hover: true, focus: true, touch: false },
+      openDelay: 300,
+      position: 'bottom',
+      transitionProps: { duration: 0 },
+      multiline: true,
+      w: 'max-content',
+      maw: 'min(360px, calc(100vw - 16px))',
+      fz: 'xs',
+      bg: 'var(--text)',
+      c: 'var(--panel)',
+    },
   },
 };
 
@@ -86,6 +102,13 @@ export const theme = createTheme({
   fontFamilyMonospace: 'var(--mono)',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.25rem', lg: '1.5rem', xl: '1.625rem' },
+  headings: {
+    fontWeight: '630',
+    sizes: {
+      h2: { fontSize: '1.25rem', lineHeight: '1.625rem' },
+      h3: { fontSize: '1rem', lineHeight: '1.5rem' },
+    },
+  },
   fontWeights: { regular: '400', medium: '540', bold: '630' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '14px' },

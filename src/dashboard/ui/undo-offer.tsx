@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useKeys } from './keys.ts';
@@ -20,9 +21,9 @@ interface UndoOfferProps {
 }
 
 /**
- * Offers to take back what was just done, for 10 s, which stand still while the pointer or the keyboard is on it. Whoever
- * shows it announces what was done. Give it a new `key` for every step, so that its time starts anew.
- * `@mantine/notifications` adds 7.1 kB, starts the time anew instead of holding it, and does not hold it for the keyboard.
+ * Offers to undo what was just done, for 10 s, which pause while the pointer or the focus is on it. The caller announces
+ * what was done, and gives a new `key` for every step, so that its time starts again. A notification of Mantine's would
+ * be the last on the page for the Tab key, and outside of the popover or the drawer that it belongs to.
  */
 export function UndoOffer(props: UndoOfferProps) {
   const { title, children, busy = false, takesFocus = false, onUndo, onGone } = props;
@@ -35,21 +36,42 @@ export function UndoOffer(props: UndoOfferProps) {
   };
   useKeys([{ keys: UNDO_KEY, label: `Undo: ${title}`, group: 'This page', run: undo }]);
   return (
-    <section className={classes.offer} aria-label="Undo" data-busy={busy || undefined}>
-      <div className={classes.text}>
-        <p className={classes.title}>{title}</p>
-        {children}
-      </div>
-      <div className={classes.actions}>
-        <Button ref={button} variant="filled" busy={busy} onClick={onUndo}>
-          Undo
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onGone}>
-          Keep
-        </Button>
-      </div>
-      {/* The time is the bar's own: what is seen of it is what is left, also while it stands still. */}
+    <Paper
+      component="section"
+      className={classes.offer}
+      aria-label="Undo"
+      data-busy={busy || undefined}
+      pos="fixed"
+      bottom={20}
+      left={0}
+      right={0}
+      w="fit-content"
+      maw="min(600px, calc(100vw - 32px))"
+      mx="auto"
+      p="sm"
+      withBorder
+      shadow="md"
+      radius="lg"
+      bg="var(--raised)"
+    >
+      <Group justify="space-between" gap="xs">
+        <Box flex="1 1 240px" fz="sm" c="var(--text-2)">
+          <Text fw={540} c="bright">
+            {title}
+          </Text>
+          {children}
+        </Box>
+        <Group gap={4}>
+          <Button ref={button} variant="filled" busy={busy} onClick={onUndo}>
+            Undo
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onGone}>
+            Keep
+          </Button>
+        </Group>
+      </Group>
+      {/* The animation of the bar is the timer, so that the bar shows the time that is left. */}
       <div className={classes.time} onAnimationEnd={onGone} />
-    </section>
+    </Paper>
   );
 }

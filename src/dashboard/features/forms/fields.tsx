@@ -1,8 +1,10 @@
 import {
-  InputBase,
-  type InputBaseProps,
   NativeSelect,
   type NativeSelectProps,
+  SegmentedControl,
+  type SegmentedControlItem,
+  Textarea,
+  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -18,7 +20,6 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { type Segment, SegmentedControl } from '#ui/segmented-control.tsx';
 import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
 /*
@@ -89,8 +90,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     ...input,
     ...useField<V>(name, { deps: concerns ?? [] }),
   };
-  // Mantine's Textarea is this with ways to grow, which cost 1 kB before sign-in.
-  if (lines) return <InputBase component="textarea" multiline rows={lines} {...(field as InputBaseProps)} />;
+  if (lines) return <Textarea rows={lines} {...(field as TextareaProps)} />;
   return (
     <TextInput
       {...field}
@@ -135,7 +135,7 @@ interface SegmentsFieldProps<V extends FieldValues> {
   readonly name: FieldPathByValue<V, string>;
   /** Accessible name. */
   readonly label: string;
-  readonly data: readonly Segment<string>[];
+  readonly data: readonly SegmentedControlItem[];
   /** Somebody chose; what was said of the former choice may no longer be true. */
   readonly onChoose?: () => void;
 }
@@ -147,7 +147,7 @@ export function SegmentsField<V extends FieldValues>({ name, label, data, onChoo
   return (
     <SegmentedControl
       aria-label={label}
-      data={data}
+      data={[...data]}
       value={field.value}
       onChange={(value) => {
         field.onChange(value);

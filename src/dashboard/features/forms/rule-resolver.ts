@@ -1,10 +1,10 @@
+import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
 import type { RuleMessage } from './field-error.tsx';
 import { ruleWords } from './rule-words.ts';
-import { errorsOf } from './schema-resolver.ts';
 
 /** A broken rule for developers: the name of the field, and the code where there is one. */
 const ruleDetails = ({ path, code }: BrokenRule): string =>
@@ -48,6 +48,10 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
     }
     const all = { ...(await ownErrors?.(values)), ...messages };
     if (read.success && Object.keys(all).length === 0) return { values: read.data, errors: {} };
-    return { values: {}, errors: errorsOf(all, options) };
+    const errors = Object.entries(all).map(([field, rule]) => {
+      const { message, details }: RuleMessage = typeof rule === 'string' ? { message: rule } : rule;
+      return [field, { type: 'rule', message, ...(details !== undefined && { types: { details } }) }];
+    });
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
 }

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +9,6 @@ import { scanProgress } from '#features/directory/scan-request-logs.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { userQuery } from '#features/session/user.ts';
 import { useStore } from '#lib/store.ts';
@@ -19,7 +19,7 @@ import classes from './organization-choice.module.css';
 
 const MOST_KNOWN = 8;
 
-const resolver = schemaResolver(
+const resolver = zodResolver(
   z.object({
     id: z.string().trim().regex(ID_PATTERN, 'The id of an organization has 40 lowercase letters and digits.'),
   }),

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AuditQuestion } from '#api/staff.ts';
@@ -9,7 +10,6 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type AuditFormat, auditFormats, auditText, readWholeAudit } from './audit-file.ts';
 import classes from './audit-page.module.css';
 

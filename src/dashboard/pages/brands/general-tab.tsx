@@ -1,8 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { GENERAL_CALLS } from './brand-calls.ts';
 import classes from './general-tab.module.css';
 import { BrandPreview } from './preview/brand-preview.tsx';
@@ -59,7 +59,7 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
     <div className={classes.container}>
       <div className={classes.tab} ref={tab} data-side={side} data-layout={layout}>
         <div className={classes.switch} ref={choice}>
-          <SegmentedControl aria-label="Show" data={options} value={side} onChange={choose} />
+          <SegmentedControl aria-label="Show" data={[...options]} value={side} onChange={choose} />
         </div>
         <div className={classes.form} tabIndex={scrolledByKeys}>
           <ReadOnly calls={GENERAL_CALLS} what="changing the colours and texts of brands" inset>

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { AssignmentError, AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
@@ -6,14 +7,13 @@ import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { Permitted } from '#features/rights/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './brand-tab.module.css';
 import { useBrandPermission } from './document-permission.ts';
 
-const resolver = schemaResolver(
+const resolver = zodResolver(
   z.object({ brandId: z.string().trim().min(1, 'Type, paste or choose the id of a brand.') }),
 );
 

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { giveCredential } from '#api/staff.ts';
@@ -6,7 +7,6 @@ import type { CredentialRequest } from '#contract/staff.ts';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { announce } from '#ui/announce.ts';
@@ -22,7 +22,7 @@ import {
 } from './access-values.ts';
 import classes from './service-access-page.module.css';
 
-const resolver = schemaResolver(accessValues, wordsOf);
+const resolver = zodResolver(accessValues, { error: wordsOf });
 
 /** Where a refusal of the service shows. */
 const REFUSED = { password: 'password', 'api-key': 'apiKey', 'refresh-token': 'refreshToken' } as const;

@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
 import { SegmentsField, SelectField, TextField } from '#features/forms/fields.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<SignInWay, string>> = {
   'api-key': 'API key',
 };
 
-const resolver = schemaResolver(signInValues, wordsOf);
+const resolver = zodResolver(signInValues, { error: wordsOf });
 
 /** The first field that is still to be filled in. */
 function firstField({ credential, username }: SignInValues) {

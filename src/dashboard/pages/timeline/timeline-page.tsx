@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, SegmentedControl } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import {
@@ -34,7 +34,6 @@ import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type RowWalk, useWalkKeys } from '#ui/table/use-row-focus.ts';
 import { useEntryLinks } from './entry/entry-links.ts';
 import type { TimelineOutlet } from './entry/timeline-outlet.ts';
@@ -231,7 +230,7 @@ function Timeline({ id }: { readonly id: string }) {
       <div className={classes.choice}>
         <SegmentedControl
           aria-label="What is shown"
-          data={VIEWS}
+          data={[...VIEWS]}
           value={state.view}
           onChange={(view) => change({ view }, { replace: true })}
         />

@@ -1,8 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CsvColumns } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { IdText } from '#ui/id-text.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import classes from '../bulk-panel.module.css';

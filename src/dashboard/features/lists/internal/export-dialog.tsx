@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Progress } from '@mantine/core';
+import { Alert, Checkbox, Progress, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
@@ -13,7 +13,6 @@ import { toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { ExportSource } from '../export-source.ts';
 import { callsToRead, ListReading } from '../list-reading.ts';
 import classes from './export-dialog.module.css';

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import { scanProgress } from '#features/directory/scan-request-logs.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -112,7 +112,7 @@ const UNLIKE = 'An id has letters, digits, hyphens and underscores alone; most h
 function OpenById({ entity, hrefOf, isNext }: OpenByIdProps) {
   const navigate = useNavigate();
   const one = entityWords[entity].one.toLowerCase();
-  const resolver = schemaResolver(
+  const resolver = zodResolver(
     z.object({ id: z.string().trim().min(1, `Type or paste the id of a ${one}.`).regex(ID_LIKE, UNLIKE) }),
   );
   const sending = useSending({

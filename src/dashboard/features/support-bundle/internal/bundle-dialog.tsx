@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Around, aroundQuery } from '#features/event-history/history-query.ts';
@@ -116,10 +116,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
         </p>
         <BundleWords draft={draft} items={masked.items} onEmpty={empty} />
         <BundleOptionFields options={options} onChange={setOptions} />
-        {/* Mantine's Textarea brings what makes a field grow with its text, which this one does not: 0.1 kB more. */}
-        <Input
-          component="textarea"
-          multiline
+        <Textarea
           classNames={{ input: classes.preview }}
           aria-label="Preview of the bundle"
           value={markdown}

@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { unmask } from '#api/staff.ts';
 import { unmaskRequest } from '#contract/staff.ts';
 import { TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { maskChanges } from './mask-changes.ts';
 import classes from './unmask-dialog.module.css';
 
-const resolver = schemaResolver(unmaskRequest);
+const resolver = zodResolver(unmaskRequest);
 
 /** Asks for the reason, and says what becomes of it, before what is masked can be seen. */
 export function UnmaskDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
@@ -8,7 +9,6 @@ import { IdField } from '#features/directory/id-field.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
 import { MAX_ID_LENGTH, targetState } from './assignments-url.ts';

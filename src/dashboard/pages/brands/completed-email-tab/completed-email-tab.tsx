@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
 import { ListState } from '#ui/list-message.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';

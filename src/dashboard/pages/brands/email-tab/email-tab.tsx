@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
@@ -5,7 +6,6 @@ import { useMayCall } from '#features/rights/may-call.ts';
 import { ReadOnly } from '#features/rights/read-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { useElements } from '#ui/elements.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EMAIL_CALLS } from '../brand-calls.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { DeleteResource } from '../delete-resource/delete-resource.tsx';
@@ -101,7 +101,7 @@ export function EmailTab() {
     <div className={classes.container}>
       <div className={classes.tab} data-side={side}>
         <div className={classes.switch}>
-          <SegmentedControl aria-label="Show" data={sides} value={side} onChange={setSide} />
+          <SegmentedControl aria-label="Show" data={[...sides]} value={side} onChange={setSide} />
         </div>
         <section className={classes.form} aria-label="Email" ref={form} tabIndex={mayChange ? -1 : 0}>
           <div className={classes.formBody}>

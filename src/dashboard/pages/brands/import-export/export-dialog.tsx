@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/brand-editor.ts';

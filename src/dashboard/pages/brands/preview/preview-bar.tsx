@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { PairSum } from '../checks/pair-sum.tsx';
 import { useEditorState } from '../model/brand-editor.ts';
 import classes from './brand-preview.module.css';
@@ -55,7 +54,7 @@ function Option<T extends string>({ label, options, value, onChange, meaning }: 
   return (
     <div className={classes.option}>
       <span id={id}>{label}</span>
-      <SegmentedControl<T> aria-labelledby={id} data={options} value={value} onChange={onChange} />
+      <SegmentedControl<T> aria-labelledby={id} data={[...options]} value={value} onChange={onChange} />
       {meaning !== undefined && <p className={classes.meaning}>{meaning}</p>}
     </div>
   );
@@ -136,7 +135,7 @@ export function PreviewBar({ ofEmail = false }: PreviewBarProps) {
     <div className={classes.bar}>
       <SegmentedControl
         aria-label="Version in the preview"
-        data={versions}
+        data={[...versions]}
         value={version}
         onChange={(next) => choosePreview({ version: next })}
       />

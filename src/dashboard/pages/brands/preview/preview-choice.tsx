@@ -1,8 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { type BrandLanguage, brandLanguages } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from '#features/brand-preview/device.tsx';
 import { storedChoice } from '#lib/storage.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type DarkKind, darkKinds } from './dark-mail.ts';
 
 /** What the preview shows, and how. */
@@ -81,7 +81,7 @@ export function WidthChoice() {
   return (
     <SegmentedControl
       aria-label="Width of the preview"
-      data={widthWords}
+      data={[...widthWords]}
       value={useStore(previewChoice).width}
       onChange={(width) => choosePreview({ width })}
     />

@@ -1,10 +1,9 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readJson } from '#lib/json-source.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { IssueList } from '../issue-list.tsx';
 import { chosenShape, type RequestPart } from '../model/api-request.ts';
 import { checkRequest } from '../model/check-request.ts';
@@ -85,7 +84,7 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
           <SegmentedControl
             aria-label="How the body is edited"
             className={classes.views}
-            data={VIEWS}
+            data={[...VIEWS]}
             value={view}
             onChange={(next) => change({ view: next }, { replace: true })}
           />

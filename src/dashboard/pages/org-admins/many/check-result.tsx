@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { CheckedLine, countFindings, Finding } from './check-list.ts';

@@ -1,8 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
-import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import type { Roster } from '#features/log-derived/admin-roster.ts';
@@ -23,7 +23,7 @@ const listSchema = z.object({
 type ListValues = z.output<typeof listSchema>;
 
 const initial: ListValues = { text: '', action: 'activate' };
-const resolver = schemaResolver(listSchema);
+const resolver = zodResolver(listSchema);
 
 interface ListFormProps {
   readonly organizationId: string;

@@ -1,6 +1,5 @@
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import './export-panel.tsx';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isWorkShown } from '#features/background-work/background-work.ts';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { knownCodes } from '#contract/catalogue.ts';
@@ -12,7 +12,6 @@ import { type IntegerRange, integerRangeCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import {
   type ErrorValue,
   type LogFilterKey,
@@ -42,7 +41,7 @@ function FailedEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   return (
     <SegmentedControl
       aria-label="Failed"
-      data={OUTCOMES}
+      data={[...OUTCOMES]}
       value={value ?? 'any'}
       onChange={(next) => onChange(next === 'any' ? undefined : next)}
     />

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
@@ -8,7 +8,6 @@ import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-contr
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ReceiverMends } from './receiver-mends.tsx';
 import type { Language } from './signature/mend.ts';
 import { SignatureCheck } from './signature-check.tsx';

@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core';
+import { SegmentedControl, Tabs } from '@mantine/core';
 import { useSession } from '#features/session/session.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ReceiverMends } from './receiver-mends.tsx';
 import { sampleOf } from './sample-code.ts';
@@ -58,7 +57,7 @@ export function VerifyPage() {
               </h2>
               <SegmentedControl
                 aria-label="Who signs"
-                data={schemeOptions}
+                data={[...schemeOptions]}
                 value={scheme}
                 onChange={(next) => change({ scheme: next }, { replace: true })}
               />

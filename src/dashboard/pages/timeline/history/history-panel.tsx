@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { type Ref, useDeferredValue, useMemo } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
@@ -11,7 +11,6 @@ import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { RowWalk } from '#ui/table/use-row-focus.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { TimelineState } from '../timeline-state.ts';
@@ -46,7 +45,7 @@ function HistoryBar({ state, onChange, steps, reading }: HistoryBarProps) {
     <div className={classes.bar}>
       <SegmentedControl
         aria-label="Steps"
-        data={shownWords}
+        data={[...shownWords]}
         value={state.only}
         onChange={(only) => onChange({ only })}
       />
