@@ -4,7 +4,6 @@ import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { SubscriptionsPage } from './pages/subscriptions-page.ts';
-import { requestsOf } from './requests.ts';
 import { test as base } from './signed-in-fixtures.ts';
 
 const TRY_PAGE = /\/subscriptions\/[a-z0-9]{40}\/try\?new=yes$/;
@@ -108,29 +107,6 @@ test('a form with a secret in it is left only when somebody says so', async ({ p
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test('whoever comes to one by its address waits for nothing of the list that it covers', async ({
-    page,
-    subscription,
-    list,
-  }) => {
-    const rowsAndWhatTheyAreAbout = requestsOf(page, /\/event-subscriptions\/callbacks$|\/document-groups\//);
-    await page.goto(`/subscriptions/${subscription.id}`);
-    await expect(list.panel.getByRole('region', { name: 'Deliveries' })).toContainText(
-      'Nothing was delivered yet',
-    );
-    await expect(list.table).not.toBeAttached();
-    expect(rowsAndWhatTheyAreAbout).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(
-      list.rows.filter({ hasText: subscription.callback.replace('https://', '') }).getByRole('link'),
-    ).toBeFocused();
-    await expect.poll(() => rowsAndWhatTheyAreAbout.length).toBeGreaterThan(1);
-    // Whoever opens another has seen the list, which stays.
-    await list.rows.first().getByRole('link').click();
-    await expect(list.panel.getByRole('heading').first()).toBeVisible();
-    await expect(list.table).toBeAttached();
-  });
 
   test('nothing is said of a button over the title before somebody goes to it', async ({
     page,

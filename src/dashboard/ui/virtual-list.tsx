@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { sourceOf } from './table/row-source.ts';
 import { useMeasuredRows } from './table/use-measured-rows.ts';
 import { type RowWalk, useRowFocus, useWalkKeys } from './table/use-row-focus.ts';
@@ -8,7 +8,6 @@ interface VirtualListProps<T> {
   /** Accessible name. */
   readonly label: string;
   readonly items: readonly T[];
-  /** Must stay the same function. */
   readonly keyOf: (item: T) => string;
   /** Height of a row as it is at first, in pixels; a row may grow. */
   readonly rowHeight: number;
@@ -22,7 +21,7 @@ interface VirtualListProps<T> {
 export function VirtualList<T>({ label, items, keyOf, rowHeight, renderItem, walk }: VirtualListProps<T>) {
   const boxRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLUListElement>(null);
-  const source = useMemo(() => sourceOf(items, keyOf), [items, keyOf]);
+  const source = sourceOf(items, keyOf);
   const focus = useRowFocus(source, keyOf);
   const heightOf = () => rowHeight;
   const rows = useMeasuredRows({ source, rowKey: keyOf, heightOf, focus, boxRef, bodyRef });

@@ -1,5 +1,4 @@
 import { IconBrandAndroid, IconBrandApple, IconMail } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { z } from 'zod';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from './device.tsx';
@@ -46,10 +45,7 @@ function useFieldSelection(
   selected: PreviewField | undefined,
   onSelect: ((field: PreviewField) => void) | undefined,
 ): ((part: PartFields) => void) | undefined {
-  return useMemo(
-    () => onSelect && (({ fields }: PartFields) => onSelect(nextField(fields, selected) as PreviewField)),
-    [selected, onSelect],
-  );
+  return onSelect && (({ fields }) => onSelect(nextField(fields, selected) as PreviewField));
 }
 
 interface MailLogoProps {

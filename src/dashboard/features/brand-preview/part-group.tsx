@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { createStore, type Store } from '#lib/store.ts';
 import { type Elements, useElements } from '#ui/elements.ts';
 import classes from './part.module.css';
@@ -68,10 +68,7 @@ const steps: Readonly<Record<string, number>> = {
 export function PartGroup({ label, selected, select, marked = NONE, children }: PartGroupProps) {
   const buttons = useElements();
   const [active] = useState(() => createStore<string | undefined>(undefined));
-  const parts = useMemo(
-    () => ({ selected, select, marked, active, buttons }),
-    [selected, select, marked, active, buttons],
-  );
+  const parts = { selected, select, marked, active, buttons };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = inOrder(buttons).map(([, button]) => button);
     const at = all.indexOf(event.target as HTMLElement);

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -154,8 +154,7 @@ interface TileProps {
   readonly isCurrent: boolean;
 }
 
-// Every count that comes draws the others anew otherwise, nine times nine links while a page begins.
-const Tile = memo(function Tile({ facet, href, count, isCurrent }: TileProps) {
+function Tile({ facet, href, count, isCurrent }: TileProps) {
   return (
     <li>
       <Link
@@ -172,24 +171,20 @@ const Tile = memo(function Tile({ facet, href, count, isCurrent }: TileProps) {
       </Link>
     </li>
   );
-});
+}
 
 /** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
 export function CopyCounts({ templateId, current, hrefOf, search, ready, children }: CopyCountsProps) {
   const counting = useCopyCounts(templateId, search, ready);
   const { counts, error } = counting;
-  const hrefs = useMemo(
-    () => copyFacets.map((facet) => (hrefOf ? hrefOf(facet) : facetHref(templateId, facet))),
-    [hrefOf, templateId],
-  );
   return (
     <section className={classes.counts} aria-label="Copies by state">
       <ul className={classes.tiles}>
-        {counts.map(({ facet, count }, index) => (
+        {counts.map(({ facet, count }) => (
           <Tile
             key={facetWords(facet)}
             facet={facet}
-            href={hrefs[index] ?? ''}
+            href={hrefOf ? hrefOf(facet) : facetHref(templateId, facet)}
             count={count}
             isCurrent={!!current && isSameFacet(current, facet)}
           />

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
@@ -67,10 +67,7 @@ export function DeliveryList({ subscriptionId, title }: DeliveryListProps) {
 function Newest({ subscriptionId }: Pick<DeliveryListProps, 'subscriptionId'>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(recentDeliveriesQuery(subscriptionId));
   const [failedOnly, setFailedOnly] = useState(false);
-  const numbers = useMemo(
-    () => tryNumbers(data?.data ?? [], data?.data.length === data?.meta.pagination.total),
-    [data],
-  );
+  const numbers = tryNumbers(data?.data ?? [], data?.data.length === data?.meta.pagination.total);
   if (!data)
     return error ? (
       <div role="alert">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Attempt } from './attempt.ts';
 import classes from './delivery-trend.module.css';
 
@@ -66,10 +65,10 @@ interface DeliveryTrendProps {
  * Attempts over time as bars, with what failed in red, and the same in words: of the newest that were read, up to now.
  */
 export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
-  const now = useMemo(() => (attempts ? Math.floor(Date.now() / 1000) : 0), [attempts]);
+  const now = attempts ? Math.floor(Date.now() / 1000) : 0;
   const times = attempts.flatMap(({ startedAt }) => startedAt ?? []);
   const from = times.reduce((least, time) => Math.min(least, time), now);
-  const { arrived, failed } = useMemo(() => outlines(barsOf(attempts, from, now)), [attempts, from, now]);
+  const { arrived, failed } = outlines(barsOf(attempts, from, now));
   const failures = attempts.filter(({ outcome }) => outcome.kind !== 'arrived').length;
   const count = attempts.length.toLocaleString('en-GB');
   return (

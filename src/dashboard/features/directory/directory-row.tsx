@@ -1,5 +1,5 @@
 import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { logsPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,7 +22,7 @@ interface DirectoryRowProps {
 }
 
 /** A remembered id: what it is, when it was last seen, and what can be done with it. */
-export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
+export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const { one } = entityWords[entry.type];
   const name = nameOf(entry);
@@ -63,4 +63,4 @@ export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href,
       {renaming && <RenameForm entry={entry} onDone={finish} />}
     </>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useEffect, useReducer, useRef } from 'react';
+import { createContext, useEffect, useSyncExternalStore } from 'react';
 import { isOfStaff } from '#api/may-call.ts';
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import { type EntityType, entityTypes } from '#contract/entity-types.ts';
@@ -14,29 +14,12 @@ export function useOwnDirectory(): Directory {
   return directoryOf(ownerOf(useSession()));
 }
 
-/** What is read of a directory; renders again when that changes, in slices: a page full of names may be about to. */
-function useKnown<T>(directory: Directory | undefined, read: () => T): T {
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  const known = read();
-  const drawn = useRef({ read, known });
-  useEffect(() => {
-    drawn.current = { read, known };
-  });
-  useEffect(() => {
-    const look = () => {
-      if (drawn.current.read() !== drawn.current.known) startTransition(renderAgain);
-    };
-    // What changed before this.
-    look();
-    return directory?.subscribe(look);
-  }, [directory]);
-  return known;
-}
+const noSubscription = () => () => undefined;
 
 /** The directory of whoever is signed in; renders again whenever an entry changes. */
 export function useDirectory(): Directory {
   const directory = useOwnDirectory();
-  useKnown(directory, directory.entries);
+  useSyncExternalStore(directory.subscribe, directory.entries);
   return directory;
 }
 
@@ -52,7 +35,7 @@ export function useEntryIn(
   type: EntityType | undefined,
   id: string,
 ): DirectoryEntry | undefined {
-  return useKnown(directory, () => {
+  return useSyncExternalStore(directory?.subscribe ?? noSubscription, () => {
     for (const kind of type ? [type] : entityTypes) {
       const entry = directory?.find({ type: kind, id });
       if (entry) return entry;

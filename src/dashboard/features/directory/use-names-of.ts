@@ -54,14 +54,14 @@ async function readNames(
 /**
  * Has the documents, templates, groups and group templates of a list read whose names nobody has told yet, one after another while
  * the list is open, so that they stand there by name. What was named once is remembered and not asked for again.
- * @param entities must stay the same as long as the rows do
  */
 export function useNamesOf(entities: readonly Entity[]): void {
   const client = useQueryClient();
   const directory = useOwnDirectory();
+  const named = JSON.stringify(entities.map(({ type, id }) => ({ type, id })));
   useEffect(() => {
     const reading = new AbortController();
-    void readNames(client, directory, entities, reading.signal);
+    void readNames(client, directory, JSON.parse(named), reading.signal);
     return () => reading.abort();
-  }, [client, directory, entities]);
+  }, [client, directory, named]);
 }

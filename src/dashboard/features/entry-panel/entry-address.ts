@@ -20,13 +20,6 @@ export const entryUrlState = urlState(
   { isPart: true },
 );
 
-/** The page's query without the entry that is open, which is in no link to another one. The tab stays. */
-export function withoutEntry(query: URLSearchParams): string {
-  const next = new URLSearchParams(query);
-  next.delete(AT);
-  return next.toString();
-}
-
 /** The page's query when no entry is open, as it stands in a link. */
 export function closedSearch(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
@@ -40,7 +33,9 @@ export function closedSearch(query: URLSearchParams): string {
  * @returns takes the second in which the entry was made
  */
 export function openSearch(query: URLSearchParams): (at: number) => string {
-  const others = formatQuery(new URLSearchParams(withoutEntry(query)));
+  const next = new URLSearchParams(query);
+  next.delete(AT);
+  const others = formatQuery(next);
   const start = others === '' ? '?' : `${others}&`;
   return (at) => `${start}${AT}=${at}`;
 }

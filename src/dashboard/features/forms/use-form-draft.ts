@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { openDraft } from '#features/drafts/draft.ts';
@@ -21,22 +21,21 @@ export interface FormDraft {
 }
 
 export interface FormDraftOptions<V> {
-  /** Fields that are never written down: secrets. The same list at all times. */
+  /** Fields that are never written down: secrets. */
   readonly omit?: readonly (keyof V & string)[];
-  /** What of the values may be written down, where a part of a field is a secret. The same function at all times. */
+  /** What of the values may be written down, where a part of a field is a secret. */
   readonly concealed?: (values: V) => V;
   /** How long it lasts: as long as this tab, unless stated. */
   readonly storage?: RecordStorage;
   /**
    * Carries what was typed on top of `base` over to what is saved now, for a form that shows what is saved: after a
-   * reload, and as soon as `initial` of the form is another. The same function at all times.
+   * reload, and as soon as `initial` of the form is another.
    */
   readonly rebase?: (saved: V, base: V, values: V) => V;
 }
 
 const record = z.record(z.string(), z.unknown());
 const content = z.object({ values: record, base: record.optional() });
-const nothing: readonly string[] = [];
 
 /**
  * Saves what is typed into a form through a reload and a sign-in, for each account by itself. Values of a shape that the
@@ -46,14 +45,13 @@ const nothing: readonly string[] = [];
 export function useFormDraft<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   key: string,
-  { omit = nothing, concealed, storage = 'tab', rebase }: FormDraftOptions<V> = {},
+  { omit = [], concealed, storage = 'tab', rebase }: FormDraftOptions<V> = {},
 ): FormDraft {
   const storageKey = `sealdesk.form ${ownerOf(useSession())} ${key}`;
   const draft = useMemo(() => openDraft(storageKey, content, storage), [storageKey, storage]);
   const [left, setLeft] = useState(draft.read);
-  const since = useMemo(() => left && { seconds: left.at, lacksSecrets: lacksSecrets(left.values) }, [left]);
-  useEffect(() => {
-    const found = draft.read();
+  const since = left && { seconds: left.at, lacksSecrets: lacksSecrets(left.values) };
+  const restore = useEffectEvent((found: ReturnType<typeof draft.read>) => {
     if (!found) return;
     const fresh = form.getValues();
     const known = Object.entries(found.values).filter(
@@ -63,7 +61,14 @@ export function useFormDraft<V extends FieldValues, T>(
     const base = { ...fresh, ...found.base };
     // The defaults stay what they were, so that the form counts as changed.
     form.reset(rebase ? rebase(fresh, base, values) : values, { keepDefaultValues: true });
-  }, [form, draft, rebase]);
+  });
+  useEffect(() => restore(draft.read()), [draft]);
+  const openValues = useEffectEvent((base: unknown) => {
+    const values = form.getValues();
+    const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !omit.includes(name));
+    if (open.length === 0) return undefined;
+    return { values: Object.fromEntries(open), ...(rebase && { base: base as V }) };
+  });
   useEffect(() => {
     let isChanged = false;
     let base: unknown;
@@ -76,14 +81,8 @@ export function useFormDraft<V extends FieldValues, T>(
           onChange();
         },
       });
-    return draft.follow(subscribe, () => {
-      if (!isChanged) return undefined;
-      const values = form.getValues();
-      const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !omit.includes(name));
-      if (open.length === 0) return undefined;
-      return { values: Object.fromEntries(open), ...(rebase && { base: base as V }) };
-    });
-  }, [form, draft, omit, concealed, rebase]);
+    return draft.follow(subscribe, () => (isChanged ? openValues(base) : undefined));
+  }, [form, draft]);
   return {
     since,
     discard: () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { OffsetListPage } from '#features/lists/offset-list-page.tsx';
 import {
@@ -12,7 +12,6 @@ import { type GroupTemplateRow, groupTemplates, groupTemplateUrlState } from './
 const rowKey = ({ template_group_id: id }: GroupTemplateRow) => id;
 
 interface GroupTemplateListProps {
-  /** Where a group template leads. Must stay the same function. */
   readonly hrefOf: (id: string) => To;
   /** The page where the service has no list of group templates. */
   readonly known: ReactNode;
@@ -20,7 +19,6 @@ interface GroupTemplateListProps {
 
 /** The group templates of whoever is signed in and those that are shared with them, each leading where the page says. */
 export function GroupTemplateList({ hrefOf, known }: GroupTemplateListProps) {
-  const rowLink = useCallback(({ template_group_id: id }: GroupTemplateRow) => hrefOf(id), [hrefOf]);
   return (
     <OffsetListPage
       one="group template"
@@ -33,7 +31,7 @@ export function GroupTemplateList({ hrefOf, known }: GroupTemplateListProps) {
       columnChoice={groupTemplateColumnChoice}
       rowKey={rowKey}
       idName="Group template id"
-      rowLink={rowLink}
+      rowLink={({ template_group_id: id }) => hrefOf(id)}
       never={{
         title: 'No group templates yet',
         text: 'One that is made where documents are sent from is listed here then.',

@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
@@ -91,19 +90,11 @@ export function storedColumns(table: string): Store<ColumnChoice> {
 /** The columns of a table that were chosen, in their order and widths, and what keeps another width. */
 export function useColumns<R>(all: readonly Column<R>[], store: Store<ColumnChoice>) {
   const choice = useStore(store);
-  const { shown, widths } = choice;
-  const columns = useMemo(
-    () =>
-      shownColumns(all, { ...DEFAULT_CHOICE, shown }).map((column): Column<R> => {
-        // What somebody has asked for does not give way: the table scrolls to the side.
-        const { givesWay: _, ...always } = column;
-        return shown ? always : column;
-      }),
-    [all, shown],
-  );
-  const onWidth = useCallback(
-    (id: string, width: number | undefined) => store.set(resizeColumn(store.get(), id, width)),
-    [store],
-  );
-  return { columns, widths, onWidth };
+  const columns = shownColumns(all, choice).map((column): Column<R> => {
+    // A column that the user has asked for does not give way: the table scrolls to the side.
+    const { givesWay: _, ...always } = column;
+    return choice.shown ? always : column;
+  });
+  const onWidth = (id: string, width: number | undefined) => store.set(resizeColumn(store.get(), id, width));
+  return { columns, widths: choice.widths, onWidth };
 }

@@ -23,8 +23,7 @@ import { useListExport } from './list-export.tsx';
 import { MAX_SEARCH_LENGTH, type PageSize } from './list-fields.ts';
 import type { ListFile } from './list-file.ts';
 import classes from './list-page.module.css';
-import { PagedTable, usePageSource } from './paged-table.tsx';
-import { useIsSeen } from './use-is-seen.ts';
+import { PagedTable, pageSource } from './paged-table.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import type { ServiceList } from './use-service-list.ts';
 
@@ -50,17 +49,14 @@ interface ListPageProps<R> {
   /** Page and page size as the address has them, and how they are changed. */
   readonly state: { readonly page: number; readonly perPage: PageSize };
   readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
-  /** Must stay the same as long as the sorting does. */
   readonly columns: readonly Column<R>[];
   /** Those of a phone. */
   readonly narrowColumns: readonly Column<R>[];
   /** Of `storedColumns`: which columns somebody wants to see. */
   readonly columnChoice: Store<ColumnChoice>;
-  /** Id of a row. Must stay the same function. */
   readonly rowKey: (row: R) => string;
   /** What that id is called: "Contact id". */
   readonly idName: string;
-  /** Where a row leads. Must stay the same function as long as the list does. */
   readonly rowLink?: (row: R) => To;
   /** Where rows open beside the list: which one is, and the address of the list alone. */
   readonly open?: { readonly id: string | undefined; readonly listLink: () => To };
@@ -114,8 +110,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const searchField = useRef<HTMLInputElement>(null);
   const { rows } = list;
-  const isSeen = useIsSeen(open?.id !== undefined);
-  const source = usePageSource(rows, rowKey, {
+  const source = pageSource(rows, rowKey, {
     page: state.page,
     perPage: list.perPage,
     total: list.total,
@@ -165,52 +160,48 @@ function AnsweredList<R>(props: ListPageProps<R>) {
   return (
     <ListFrame
       head={
-        isSeen && (
-          <div className={classes.tools}>
-            {search && (
-              <div className={classes.search}>
-                <SearchField
-                  label={`Search ${many}`}
-                  placeholder={search.placeholder}
-                  maxLength={MAX_SEARCH_LENGTH}
-                  ways={ONE_WAY}
-                  way="all"
-                  text={search.text}
-                  textRef={searchField}
-                  onChange={search.onChange}
-                />
-              </div>
-            )}
-            {props.tools}
-            <div className={classes.actions}>
-              <ListMenu {...props} narrow={narrow} />
-              {!isMoved && props.action}
+        <div className={classes.tools}>
+          {search && (
+            <div className={classes.search}>
+              <SearchField
+                label={`Search ${many}`}
+                placeholder={search.placeholder}
+                maxLength={MAX_SEARCH_LENGTH}
+                ways={ONE_WAY}
+                way="all"
+                text={search.text}
+                textRef={searchField}
+                onChange={search.onChange}
+              />
             </div>
+          )}
+          {props.tools}
+          <div className={classes.actions}>
+            <ListMenu {...props} narrow={narrow} />
+            {!isMoved && props.action}
           </div>
-        )
+        </div>
       }
     >
-      {isSeen && (
-        <ListState
-          count={rows && list.total}
-          read={list}
-          failed={props.failed ?? ListFailed}
-          never={isMoved ? { ...props.never, actions: props.action } : props.never}
-          noneMatch={props.noneMatch}
-        >
-          <PagedTable
-            caption={group}
-            what={many}
-            {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
-            {...{ source, rowKey, focus, state, list, narrow }}
-            rowLink={rowLink}
-            openKey={open?.id}
-            onMove={move}
-            onPaging={props.onPaging}
-            note={props.note ?? <ListSource list={list} />}
-          />
-        </ListState>
-      )}
+      <ListState
+        count={rows && list.total}
+        read={list}
+        failed={props.failed ?? ListFailed}
+        never={isMoved ? { ...props.never, actions: props.action } : props.never}
+        noneMatch={props.noneMatch}
+      >
+        <PagedTable
+          caption={group}
+          what={many}
+          {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
+          {...{ source, rowKey, focus, state, list, narrow }}
+          rowLink={rowLink}
+          openKey={open?.id}
+          onMove={move}
+          onPaging={props.onPaging}
+          note={props.note ?? <ListSource list={list} />}
+        />
+      </ListState>
       {props.children?.({
         rows,
         settled: rows !== undefined || list.error !== null,

@@ -13,7 +13,6 @@ import { useServiceList } from './use-service-list.ts';
 
 interface OffsetListPageProps<O extends Operation, R>
   extends Omit<ComponentProps<typeof ListPage<R>>, 'list' | 'state' | 'onPaging' | 'search' | 'noneMatch'> {
-  /** Must stay the same object as long as the list does. */
   readonly source: OffsetList<O, R>;
   readonly urlState: UrlState<typeof searchedListFields>;
   /** What a row is found by: "Name, state or document". */

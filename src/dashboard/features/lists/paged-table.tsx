@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -26,7 +26,6 @@ interface Paging {
   /** Whether it is the answer for this page, or that of a page before. */
   readonly isCurrent: boolean;
   readonly state: { readonly page: number; readonly perPage: PageSize };
-  /** Must stay the same function. */
   readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
   /** What a row is called, for whoever does not see what was found: "entry", "entries". */
   readonly one: string;
@@ -48,12 +47,13 @@ export function usePaging({
   const current = isCurrent ? answer : undefined;
   const paging = pagingOf(answer, perPage);
   const { total, pages } = paging;
+  const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
   useEffect(() => {
     if (!current) return;
-    if (page > pages) change({ page: pages }, { replace: true });
+    if (page > pages) goToLast();
     else if (total === 0) announce(`No ${many}`);
     else announce(`${sayMany(total, one, many)}, page ${page} of ${pages}`);
-  }, [current, page, pages, total, one, many, change]);
+  }, [current, page, pages, total, one, many]);
   /** Every call is logged, so that the pages around are read only when somebody is about to go there. */
   const readAhead = () => {
     for (const near of [page + 1, page - 1]) if (near >= 1 && near <= pages) prefetch(near);
@@ -101,20 +101,12 @@ interface PagedTableProps<R>
   readonly note?: ReactNode;
 }
 
-/**
- * The rows of a page as a table has them.
- * @param rows undefined while the first are on their way @param rowKey must stay the same function
- */
-export function usePageSource<R>(
+/** The rows of a page as a table has them. @param rows undefined while the first are on their way */
+export const pageSource = <R,>(
   rows: readonly R[] | undefined,
   rowKey: (row: R) => string,
   { page, perPage, total }: { readonly page: number; readonly perPage: number; readonly total: number },
-) {
-  return useMemo(
-    () => sourceOf(rows ?? [], rowKey, { total, offset: (page - 1) * perPage }),
-    [rows, rowKey, page, perPage, total],
-  );
-}
+) => sourceOf(rows ?? [], rowKey, { total, offset: (page - 1) * perPage });
 
 /** The rows of a page of a list, and the way to the other pages. */
 export function PagedTable<R>(props: PagedTableProps<R>) {

@@ -15,10 +15,10 @@ export interface RestReading {
 
 /**
  * Reads more of a list when somebody asks for it, until it is stopped or the list is left.
- * @param of the list; another one ends the reading of this
+ * @param of key of the list; another one ends the reading of this
  */
 export function useRestReading(
-  of: unknown,
+  of: string,
   read: (signal: AbortSignal, onRead: (count: number) => void) => Promise<void>,
 ): RestReading {
   const [reading, setReading] = useState<{ readonly abort: AbortController; readonly count: number }>();

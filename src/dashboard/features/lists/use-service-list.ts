@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useDeferredValue, useRef } from 'react';
+import { useState } from 'react';
 import type { PageSize } from './list-fields.ts';
 import { type ListAnswer, pagingOf, usePaging } from './paged-table.tsx';
 
@@ -21,7 +21,6 @@ interface ServiceListOptions<A, R, K extends QueryKey> {
   /** Reads a page of the list, counted from 1; null where the service has no such list. */
   readonly query: (page: number, perPage: PageSize) => UseQueryOptions<A, Error, RowsAnswer<R> | null, K>;
   readonly state: { readonly page: number; readonly perPage: PageSize };
-  /** Must stay the same function. */
   readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
   /** What a row is called, for whoever does not see what was found: "contact", "contacts". */
   readonly one: string;
@@ -42,13 +41,12 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     // The loader has just asked.
     retryOnMount: false,
   });
-  // Drawn in slices between which keys and clicks get their turn; what was there before stays until it is done.
-  const shown = useDeferredValue(data) ?? undefined;
-  // Which page of which list an answer is: the one on the screen may be that of a state before.
-  const pages = useRef(new WeakMap<object, string>()).current;
-  if (data && !isPlaceholderData) pages.set(data, hashKey(asked.queryKey));
+  const shown = data ?? undefined;
+  const key = hashKey(asked.queryKey);
+  const [shownPage, setShownPage] = useState<string>();
+  if (data && !isPlaceholderData && shownPage !== key) setShownPage(key);
   const { readAhead } = usePaging({
-    answer: data ?? undefined,
+    answer: shown,
     isCurrent: !isPlaceholderData,
     ...{ state, change, one, many },
     prefetch: (page) => void client.prefetchQuery(query(page, state.perPage)),
@@ -71,7 +69,7 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     rows: shown?.data,
     all: shown?.all,
     /** Another for the rows of another search, order or page, and the same where they are read again. */
-    shownPage: shown && pages.get(shown),
+    shownPage,
     ...pagingOf(shown, state.perPage),
     /** The service has no such list. */
     isMissing: data === null,
@@ -80,7 +78,7 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     /** Why the rows on the screen are not the newest. */
     staleError: data ? error : null,
     /** Other rows than those on the screen are on their way. */
-    busy: isPlaceholderData || shown !== (data ?? undefined),
+    busy: isPlaceholderData,
     isFetching,
     /** When the service answered: milliseconds. */
     answeredAt: dataUpdatedAt,

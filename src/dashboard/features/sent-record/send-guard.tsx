@@ -22,10 +22,7 @@ export interface SendGuard<A extends Addressee> {
   readonly setAgain: (again: boolean) => void;
 }
 
-/**
- * @param kinds of one kind, and the same list at every drawing
- * @param together what goes out at once to all of them, so that nobody can be left out
- */
+/** @param together what goes out at once to all of them, so that nobody can be left out */
 export function useSendGuard<A extends Addressee>(
   kinds: readonly [SendKind],
   planned: readonly A[],

@@ -6,7 +6,6 @@ import { useSent } from './internal/use-sent.ts';
 interface SentFromHereProps {
   /** Id of a document or a group. */
   readonly about: string;
-  /** The same list at every drawing. */
   readonly kinds: readonly SendKind[];
   /** What the list stands in; nothing is drawn where nothing was sent. */
   readonly children: (list: ReactNode) => ReactNode;

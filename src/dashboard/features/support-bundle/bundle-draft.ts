@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { FailureGroup, Outcomes, WhyQuestion } from '#features/log-store/log-answers.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -117,7 +116,7 @@ function addTo(client: QueryClient, additions: readonly BundleAddition[]): void 
 /** What puts something into the bundle that is being made. */
 export function useAddToBundle(): (additions: readonly BundleAddition[]) => void {
   const client = useQueryClient();
-  return useCallback((additions) => addTo(client, additions), [client]);
+  return (additions) => addTo(client, additions);
 }
 
 /** What changes the bundle that is being made. */

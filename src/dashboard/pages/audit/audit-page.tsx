@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { type AuditQuestion, auditQuery } from '#api/staff.ts';
 import type { AuditEntry } from '#contract/staff.ts';
@@ -55,7 +55,7 @@ function AuditFailed(props: FailedRead) {
 /** The lines that a question finds, as far as they were read. */
 function useAudit(question: AuditQuestion) {
   const read = useInfiniteQuery(auditQuery(question));
-  const entries = useMemo(() => read.data?.pages.flatMap((page) => page.entries), [read.data]);
+  const entries = read.data?.pages.flatMap((page) => page.entries);
   const { hasNextPage, isFetching, error, fetchNextPage } = read;
   // A part may have none of them where older ones have some.
   const isSeeking = entries?.length === 0 && hasNextPage;
@@ -74,31 +74,22 @@ export function AuditPage() {
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [state, change, coming] = useUrlState(auditUrlState);
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000));
-  const question = useMemo(() => questionOf(state, now), [state, now]);
+  const question = questionOf(state, now);
   const { entries, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAudit(question);
   const { seq: openKey } = useParams();
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
-  const rowLink = useCallback(
-    ({ seq }: AuditEntry) => ({ pathname: paths.auditEntry(String(seq)), search }),
-    [search],
-  );
-  const source = useMemo(() => {
-    const rows = sourceOf(entries ?? [], keyOf);
-    return entries ? rows : { ...rows, count: ROOM };
-  }, [entries]);
+  const rowLink = ({ seq }: AuditEntry) => ({ pathname: paths.auditEntry(String(seq)), search });
+  const rows = sourceOf(entries ?? [], keyOf);
+  const source = entries ? rows : { ...rows, count: ROOM };
   const focus = useRowFocus(source, keyOf, openKey);
-  const keys = useMemo(() => {
-    const all = entries ?? [];
-    return {
-      length: all.length,
-      indexOf: source.indexOf,
-      at: (index: number) => all[index] && keyOf(all[index]),
-    };
-  }, [entries, source]);
   const { move, close, panel } = useOpenRow({
-    keys,
+    keys: {
+      length: entries?.length ?? 0,
+      indexOf: source.indexOf,
+      at: (index) => entries?.[index] && keyOf(entries[index]),
+    },
     openKey,
     focus,
     rowLink: (index) => {

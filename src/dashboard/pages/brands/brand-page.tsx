@@ -218,10 +218,7 @@ interface BrandFrameProps {
 /** What stands around the tabs of a brand: its name, how it is saved, and what there is to say of that. */
 function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps) {
   const brandId = brand.unique_id;
-  const ids = useMemo(
-    () => ({ organization_id: organizationId, brand_id: brandId }),
-    [organizationId, brandId],
-  );
+  const ids = { organization_id: organizationId, brand_id: brandId };
   useFollowedEmail(useBrandEditor(), brand, ids);
   useFollowedSession(useBrandEditor(), session);
   const save = useSaveBrand(ids);

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
@@ -54,7 +53,7 @@ function useContact(contactId: string) {
     retryOnMount: false,
     enabled: answer === null,
   });
-  const logged = useMemo(() => logs && knownFrom(logs.entries)?.texts, [logs]);
+  const logged = logs && knownFrom(logs.entries)?.texts;
   const contact = answer?.data;
   return { contact, texts: contact ? textsOfRecord(contact) : (logged ?? {}) };
 }

@@ -6,7 +6,7 @@ import type { listContactGroups } from '#contract/operations/contacts.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { PAGE_SIZES } from '#features/lists/list-fields.ts';
-import { usePageSource, usePaging } from '#features/lists/paged-table.tsx';
+import { pageSource, usePaging } from '#features/lists/paged-table.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
@@ -98,7 +98,7 @@ interface GroupsTableProps {
 
 /** Groups of a contact. No operation opens a group, so the rows lead nowhere. */
 function GroupsTable({ groups, page, busy, narrow }: GroupsTableProps) {
-  const source = usePageSource(groups, keyOf, page);
+  const source = pageSource(groups, keyOf, page);
   const focus = useRowFocus(source, keyOf);
   const ready = groups !== undefined;
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type Attempt, tryNumbers } from '#features/deliveries/attempt.ts';
 import { DeliveryTrend } from '#features/deliveries/delivery-trend.tsx';
@@ -45,14 +44,11 @@ function useRowLinks() {
   const { callbackId: openId } = useParams();
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
-  const rowLink = useCallback(
-    ({ id, subscriptionId }: Attempt) => ({
-      // One without an id cannot be opened.
-      pathname: id && subscriptionId ? paths.delivery(subscriptionId, id) : paths.deliveries,
-      search,
-    }),
-    [search],
-  );
+  const rowLink = ({ id, subscriptionId }: Attempt) => ({
+    // One without an id cannot be opened.
+    pathname: id && subscriptionId ? paths.delivery(subscriptionId, id) : paths.deliveries,
+    search,
+  });
   return { openId, rowLink, listLink: () => ({ pathname: paths.deliveries, search }) };
 }
 
@@ -78,22 +74,16 @@ export function DeliveriesPage() {
     ...{ state, change, one: 'delivery', many: 'deliveries' },
   });
   const { rows, total } = list;
-  useNamesOf(useMemo(() => (rows ?? []).flatMap(namelessOf), [rows]));
+  useNamesOf((rows ?? []).flatMap(namelessOf));
   // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
   const isCounted = state.answer === undefined && state.show !== 'failed-first';
-  const numbers = useMemo(
-    () => (isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>()),
-    [isCounted, rows, total],
-  );
-  const columns = useMemo(() => wideColumns(numbers), [numbers]);
-  const onChange = useCallback(
-    (changes: Partial<DeliveryState>) =>
-      change(
-        { ...changes, page: 1 },
-        { replace: (current) => 'receiver' in changes && isTyping(current.receiver, changes.receiver) },
-      ),
-    [change],
-  );
+  const numbers = isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>();
+  const columns = wideColumns(numbers);
+  const onChange = (changes: Partial<DeliveryState>) =>
+    change(
+      { ...changes, page: 1 },
+      { replace: (current) => 'receiver' in changes && isTyping(current.receiver, changes.receiver) },
+    );
   const active = deliveryFilters.active(state, 'UTC');
   const isScoped = state.show === 'failing' || state.subscription !== undefined;
 

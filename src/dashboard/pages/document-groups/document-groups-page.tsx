@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { ACTION } from '#features/group-actions/use-action-param.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
@@ -22,10 +21,7 @@ function useRowLinks() {
   const rest = new URLSearchParams(query);
   rest.delete(ACTION);
   const search = formatQuery(rest);
-  const rowLink = useCallback(
-    ({ group_id: id }: GroupRow) => ({ pathname: paths.documentGroup(id), search }),
-    [search],
-  );
+  const rowLink = ({ group_id: id }: GroupRow) => ({ pathname: paths.documentGroup(id), search });
   return { openId, rowLink, listLink: () => ({ pathname: paths.documentGroups, search }) };
 }
 

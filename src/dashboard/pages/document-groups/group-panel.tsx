@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { RecipientName } from '#features/contacts/recipient-name.tsx';
@@ -50,7 +50,7 @@ interface GroupContentProps {
 function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 'row' | 'groupId'>) {
   const { signing, group } = reading;
   // The moment that the group is looked at: spans stand still while it is read.
-  const now = useMemo(() => (signing ? Math.floor(Date.now() / 1000) : 0), [signing]);
+  const now = signing ? Math.floor(Date.now() / 1000) : 0;
   if (!signing) return <Skeleton height={120} role="status" aria-label="Asking who signs" />;
   if (signing.from === 'nothing')
     return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { callPublicOperation } from '#api/public-operation.ts';
 import {
@@ -42,8 +41,8 @@ interface RecipientsFormProps {
 /** Changes who is asked and when; what they sign stays as it is. */
 function RecipientsForm({ templateId, recipients, onSaved, onCancel }: RecipientsFormProps) {
   const client = useQueryClient();
-  const resolver = useMemo(() => recipientResolver(recipients), [recipients]);
-  const initial = useMemo(() => valuesOf(recipients), [recipients]);
+  const resolver = recipientResolver(recipients);
+  const initial = valuesOf(recipients);
   const sending = useSendForm({
     key: `recipients ${templateId}`,
     initial,

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate, useOutlet, useParams } from 'react-router';
 import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
@@ -94,16 +93,11 @@ function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps)
   // Only one that exists and may be seen is worth remembering.
   useOpened('group-template', templateId);
   const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
-  const templates = useMemo(() => templateRoles(recipients), [recipients]);
-  useNamesOf(
-    useMemo(
-      () => [
-        { type: 'group-template', id: templateId },
-        ...templates.map(({ id }) => ({ type: 'template' as const, id })),
-      ],
-      [templateId, templates],
-    ),
-  );
+  const templates = templateRoles(recipients);
+  useNamesOf([
+    { type: 'group-template', id: templateId },
+    ...templates.map(({ id }) => ({ type: 'template' as const, id })),
+  ]);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>

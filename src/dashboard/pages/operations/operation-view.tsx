@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -120,14 +120,11 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
     setHeldBack(false);
     request.startAfresh();
   };
-  const goToPath = useCallback((path: JsonPath) => focusField(elements, path), [elements]);
-  const goTo = useCallback(
-    (field: string) => {
-      const path = pathOfField(schemas, field);
-      return path && (() => goToPath(path));
-    },
-    [schemas, goToPath],
-  );
+  const goToPath = (path: JsonPath) => focusField(elements, path);
+  const goTo = (field: string) => {
+    const path = pathOfField(schemas, field);
+    return path && (() => goToPath(path));
+  };
   return (
     <div className={classes.page}>
       <OperationHead operation={operation} />

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { type ListedOperation, operationList } from '#contract/operations.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
@@ -107,14 +107,10 @@ export function OperationsPage() {
     { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
   ]);
   const mayCall = useMayCall();
-  const all = useMemo(() => operationList.filter(({ id }) => mayCall(id)), [mayCall]);
+  const all = operationList.filter(({ id }) => mayCall(id));
   const { wanted } = search;
-  const found = useMemo(() => searchOperations(all, wanted), [all, wanted]);
-  // The same element while somebody types, so that a key waits for the field alone.
-  const table = useMemo(
-    () => <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />,
-    [found],
-  );
+  const found = searchOperations(all, wanted);
+  const table = <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />;
   return (
     <div className={classes.page} ref={page}>
       <div className={classes.head}>

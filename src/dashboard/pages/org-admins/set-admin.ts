@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { settled } from '#api/lost-answer.ts';
@@ -98,44 +98,35 @@ export function useSetAdmin(roster: Roster) {
     known.current = roster;
   });
   const count = useRef(0);
-  const send = useCallback(
-    async (change: AdminChange) => {
-      await settled(
-        async () => {
-          await (change.isNew ? addAdmin(client, change) : setAdmin(change));
-        },
-        {
-          isRepeatable: true,
-          look: async () =>
-            (await readActive(client, change)) === change.active
-              ? { state: 'applied', answer: undefined }
-              : { state: 'absent' },
-        },
-      );
-      invalidateReads(client, [listRequestLogs, listAllowedTeamAdmins]);
-    },
-    [client],
-  );
-  const set = useCallback(
-    async (change: AdminChange) => {
-      const before = known.current.get(addressKey(change.email))?.state;
-      await send(change);
-      count.current += 1;
-      setDone({ change, before, number: count.current });
-      announce(`${sayChange(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
-    },
-    [send],
-  );
-  const undo = useCallback(
-    async ({ change }: DoneChange) => {
-      const back = { ...change, active: !change.active, isNew: false };
-      await send(back);
-      setDone(undefined);
-      announce(`Taken back: ${sayChange(back)}`, { shown: true });
-    },
-    [send],
-  );
-  const forget = useCallback(() => setDone(undefined), []);
+  const send = async (change: AdminChange) => {
+    await settled(
+      async () => {
+        await (change.isNew ? addAdmin(client, change) : setAdmin(change));
+      },
+      {
+        isRepeatable: true,
+        look: async () =>
+          (await readActive(client, change)) === change.active
+            ? { state: 'applied', answer: undefined }
+            : { state: 'absent' },
+      },
+    );
+    invalidateReads(client, [listRequestLogs, listAllowedTeamAdmins]);
+  };
+  const set = async (change: AdminChange) => {
+    const before = known.current.get(addressKey(change.email))?.state;
+    await send(change);
+    count.current += 1;
+    setDone({ change, before, number: count.current });
+    announce(`${sayChange(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
+  };
+  const undo = async ({ change }: DoneChange) => {
+    const back = { ...change, active: !change.active, isNew: false };
+    await send(back);
+    setDone(undefined);
+    announce(`Taken back: ${sayChange(back)}`, { shown: true });
+  };
+  const forget = () => setDone(undefined);
   return { set, undo, forget, done };
 }
 

@@ -2,7 +2,7 @@
 import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -77,32 +77,26 @@ export function RequestLogsPage() {
   const [choosing, setChoosing] = useState(false);
   const onBundle = useEntryBundle(list);
 
-  const onChange = useCallback(
-    (changes: Partial<LogState>) =>
-      change(changes, {
-        replace: (current) =>
-          'uri' in changes &&
-          current.uri?.type === changes.uri?.type &&
-          isTyping(current.uri?.any.join(), changes.uri?.any.join()),
-      }),
-    [change],
-  );
+  const onChange = (changes: Partial<LogState>) =>
+    change(changes, {
+      replace: (current) =>
+        'uri' in changes &&
+        current.uri?.type === changes.uri?.type &&
+        isTyping(current.uri?.any.join(), changes.uri?.any.join()),
+    });
   const explained = useExplained({ state, selection, onChange });
   const onFilters: (changes: LogFilterValues) => void = onChange;
-  const onQuery = useCallback((values: LogFilterValues) => change(values), [change]);
+  const onQuery = (values: LogFilterValues) => change(values);
 
   const client = useQueryClient();
   const { now } = list;
   const { created, sort, reads } = state;
-  const countOf = useCallback(
-    (values: LogFilterValues) => {
-      const other = { ...logUrlState.read(new URLSearchParams()), sort, reads, ...values };
-      // A range stays until another one is entered.
-      const range = values.created ?? created;
-      return logStoreOf(client).count(questionOf({ ...other, created: range }, now));
-    },
-    [client, created, sort, reads, now],
-  );
+  const countOf = (values: LogFilterValues) => {
+    const other = { ...logUrlState.read(new URLSearchParams()), sort, reads, ...values };
+    // A range stays until another one is entered.
+    const range = values.created ?? created;
+    return logStoreOf(client).count(questionOf({ ...other, created: range }, now));
+  };
 
   const { move, close, panel } = useOpenRow({
     keys: {

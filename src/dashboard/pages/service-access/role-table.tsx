@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
 import type { StaffRole } from '#contract/staff.ts';
 import { useStaffSignIn } from '#features/session/session.ts';
 import { roleTitle } from '#features/session/staff.ts';
@@ -129,10 +128,7 @@ const narrow: readonly RoleColumn[] = [
 /** What each role may, where, and which groups of the company give it. */
 export function RoleTable({ roles }: { readonly roles: readonly StaffRole[] }) {
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  const sorted = useMemo(
-    () => roles.toSorted((a, b) => roleTitle(a.name).localeCompare(roleTitle(b.name), 'en')),
-    [roles],
-  );
+  const sorted = roles.toSorted((a, b) => roleTitle(a.name).localeCompare(roleTitle(b.name), 'en'));
   if (roles.length === 0)
     return (
       <ListMessage title="No roles are configured">

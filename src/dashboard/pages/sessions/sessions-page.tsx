@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { sessionsQuery } from '#api/staff.ts';
 import type { ListedSession } from '#contract/staff.ts';
@@ -38,9 +38,9 @@ export function SessionsPage() {
     change,
   });
   const [ending, setEnding] = useState<readonly ListedSession[]>();
-  const onEnd = useCallback((session: ListedSession) => setEnding([session]), []);
-  const columns = useMemo(() => wideColumns(everybody, onEnd), [everybody, onEnd]);
-  const phone = useMemo(() => narrowColumns(everybody, onEnd), [everybody, onEnd]);
+  const onEnd = (session: ListedSession) => setEnding([session]);
+  const columns = wideColumns(everybody, onEnd);
+  const phone = narrowColumns(everybody, onEnd);
   const others = (list.all ?? []).filter(({ isThis }) => !isThis);
   const isSearched = everybody && state.search !== undefined;
   const searchFor = (text: string | undefined) =>

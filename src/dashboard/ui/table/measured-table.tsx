@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Column } from './column.ts';
 import { sourceOf } from './row-source.ts';
 import classes from './table.module.css';
 import { type BodyProps, Table } from './table.tsx';
-import { AS, TableRow } from './table-row.tsx';
+import { AS, hrefOf, TableRow } from './table-row.tsx';
 import { useMeasuredRows } from './use-measured-rows.ts';
 import { type RowWalk, useRowFocus, useWalkKeys } from './use-row-focus.ts';
 
@@ -36,7 +36,8 @@ function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
       {rows.drawn.map(({ index, row, key }) => (
         <TableRow
           key={key}
-          {...{ row, index, columns, rowLink, labelOf }}
+          {...{ row, index, columns, labelOf }}
+          href={hrefOf(rowLink?.(row))}
           rowIndex={index + 2}
           isOpen={index === props.openIndex}
           isActive={index === props.activeIndex}
@@ -51,10 +52,8 @@ function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
 interface MeasuredTableProps<R> {
   /** Accessible name of the table. */
   readonly caption: string;
-  /** Must stay the same as long as what they draw does: rows are drawn again with them. */
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
-  /** Must stay the same function. */
   readonly rowKey: (row: R) => string;
   /** Height of a row before it is drawn, in pixels. */
   readonly heightOf: (row: R) => number;
@@ -71,7 +70,7 @@ function WalkKeys({ focus }: { readonly focus: RowWalk }) {
 /** A table that scrolls by itself, with rows that are all there, each as high as it needs to be. */
 export function MeasuredTable<R>(props: MeasuredTableProps<R>) {
   const { caption, columns, rows, rowKey, heightOf, walked = false, className } = props;
-  const source = useMemo(() => sourceOf(rows, rowKey), [rows, rowKey]);
+  const source = sourceOf(rows, rowKey);
   const focus = useRowFocus(source, rowKey);
   return (
     <>

@@ -1,7 +1,7 @@
-import { type CSSProperties, useCallback, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import classes from './table.module.css';
 import type { BodyProps } from './table.tsx';
-import { AS, TableRow, WaitingRow } from './table-row.tsx';
+import { AS, hrefOf, TableRow, WaitingRow } from './table-row.tsx';
 import { useFocusHandle, useOpenRowInSight } from './use-row-focus.ts';
 
 interface PagedBodyProps<R> extends BodyProps<R> {
@@ -19,10 +19,7 @@ const MOST_WAITING = 30;
 export function PagedBody<R>(props: PagedBodyProps<R>) {
   const { source, rowKey, focus, columns, rowLink, labelOf, rowHeight, ready, expected } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const show = useCallback(
-    (index: number) => bodyRef.current?.rows[index]?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  const show = (index: number) => bodyRef.current?.rows[index]?.scrollIntoView({ block: 'nearest' });
   useFocusHandle(focus, bodyRef, show);
   useOpenRowInSight(props, ready, (index) => {
     // One that was pressed is in sight, and would move to keep its distance from the edges.
@@ -54,7 +51,8 @@ export function PagedBody<R>(props: PagedBodyProps<R>) {
         return (
           <TableRow
             key={key}
-            {...{ row, index, columns, rowLink, labelOf }}
+            {...{ row, index, columns, labelOf }}
+            href={hrefOf(rowLink?.(row))}
             rowIndex={offset + index + 2}
             isOpen={index === props.openIndex}
             isActive={index === props.activeIndex}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
 import { type Column, MAX_WIDTH, MIN_WIDTH, type Sorting } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
@@ -118,7 +118,8 @@ interface HeadProps<R> {
   readonly onWidth: ((id: string, width: number | undefined) => void) | undefined;
 }
 
-function PlainHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
+/** The headings of a table, which stay in sight. */
+export function TableHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
   return (
     <thead {...AS.rows} className={classes.head}>
       <tr {...AS.row} aria-rowindex={1} className={classes.headings}>
@@ -153,9 +154,6 @@ function PlainHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
     </thead>
   );
 }
-
-/** The headings of a table, which stay in sight. */
-export const TableHead = memo(PlainHead) as typeof PlainHead;
 
 interface HiddenHeadProps {
   readonly withBox: boolean;

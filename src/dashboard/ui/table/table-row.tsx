@@ -33,7 +33,7 @@ export const AS = {
 const apart = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: 'absolute', top };
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+export const hrefOf = (to: To | undefined) => (typeof to === 'object' ? createPath(to) : to);
 
 /** What is the same for all rows of a table. */
 export interface RowLook<R> {
@@ -43,8 +43,10 @@ export interface RowLook<R> {
   readonly labelOf: ((row: R) => string) | undefined;
 }
 
-interface RowProps<R> extends RowLook<R> {
+interface RowProps<R> extends Omit<RowLook<R>, 'rowLink'> {
   readonly row: R;
+  /** Where the row leads. */
+  readonly href: string | undefined;
   /** Index among the rows of the table, from 0. */
   readonly index: number;
   /** Position in the whole list, with the headings as the first. */
@@ -59,7 +61,7 @@ interface RowProps<R> extends RowLook<R> {
 }
 
 /** A function, not a component: where most rows change with each frame, that many more would be too many. */
-function cellOf<R>(column: Column<R>, { row, rowLink, isActive }: RowProps<R>) {
+function cellOf<R>(column: Column<R>, { row, href, isActive }: RowProps<R>) {
   const { id, align, opens, names, render } = column;
   if (names)
     return (
@@ -69,9 +71,9 @@ function cellOf<R>(column: Column<R>, { row, rowLink, isActive }: RowProps<R>) {
     );
   return (
     <td key={id} {...AS.cell} data-align={align}>
-      {opens && rowLink ? (
+      {opens && href !== undefined ? (
         // What a click on it does is the table's: forty of the router's own links cost more than the rows.
-        <a href={hrefOf(rowLink(row))} className={classes.link} data-row-link tabIndex={isActive ? 0 : -1}>
+        <a href={href} className={classes.link} data-row-link tabIndex={isActive ? 0 : -1}>
           {render(row)}
         </a>
       ) : (
@@ -115,7 +117,7 @@ function PlainRow<R>(props: RowProps<R>) {
   );
 }
 
-/** A row that was read. Of thousands of them a key press or a click concerns two. */
+/** A row that was read. Memoized: while the user scrolls, only the rows that come into sight are drawn. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface WaitingProps {
@@ -143,7 +145,7 @@ interface FailedProps {
 }
 
 /** Stands for a row that could not be read. */
-export const FailedRow = memo(function FailedRow({ rowIndex, onRetry }: FailedProps) {
+export function FailedRow({ rowIndex, onRetry }: FailedProps) {
   return (
     <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={rowIndex}>
       <td {...AS.cell} className={classes.failed}>
@@ -151,4 +153,4 @@ export const FailedRow = memo(function FailedRow({ rowIndex, onRetry }: FailedPr
       </td>
     </tr>
   );
-});
+}

@@ -7,7 +7,6 @@ import {
   type RefObject,
   useDeferredValue,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -110,14 +109,12 @@ export interface BodyProps<R> extends RowLook<R> {
 interface TableProps<R> {
   /** Accessible name of the table. */
   readonly caption: string;
-  /** Must stay the same as long as what they draw does: rows are drawn again with them. */
   readonly columns: readonly Column<R>[];
   /** Widths that somebody gave to columns. */
   readonly widths?: ColumnWidths;
   readonly onWidth?: (id: string, width: number | undefined) => void;
   readonly source: RowSource<R>;
   readonly rowKey: (row: R) => string;
-  /** Must stay the same function as long as the links do. */
   readonly rowLink?: (row: R) => To;
   readonly openKey?: string | undefined;
   readonly focus: RowFocus<R>;
@@ -169,7 +166,7 @@ const drawsSame = <R,>(a: Column<R>, b: Column<R> | undefined) =>
   a.opens === b.opens &&
   a.names === b.names;
 
-/** The same array as long as rows are: a heading that shows another sorting is no reason to draw all of them anew. */
+/** Keeps the array while the columns render the same: the rows are memoized by it. */
 function useDrawnColumns<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
   const [drawn, setDrawn] = useState(columns);
   if (drawn.length === columns.length && drawn.every((it, index) => drawsSame(it, columns[index])))
@@ -193,18 +190,15 @@ export function Table<R>(props: TableProps<R>) {
   const { caption, ready = true, busy = false, headless = false, card, className = '' } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useInnerWidth(boxRef);
-  // A page of rows is drawn in slices: whoever types or scrolls meanwhile does not wait for the last.
+  // The rows are a deferred update, so that typing and scrolling do not wait for a whole page of them.
   const drawsRows = useDeferredValue(ready && width > 0, false) && ready;
   useStore(focus.active);
   const chosen = useStore(selection?.chosen ?? noneChosen);
 
   const available = selection ? width - BOX_WIDTH : width;
-  const columns = useMemo(
-    () => columnsThatFit(props.columns, widths, available),
-    [props.columns, widths, available],
-  );
+  const columns = columnsThatFit(props.columns, widths, available);
   const drawnColumns = useDrawnColumns(columns);
-  const columnWidths = useMemo(() => fittedWidths(columns, widths, available), [columns, widths, available]);
+  const columnWidths = fittedWidths(columns, widths, available);
   const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
   const events = useTableEvents({ source, rowLink, focus, selection, onMove });
 

@@ -1,7 +1,6 @@
 import {
   type RefObject,
   startTransition,
-  useCallback,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -66,48 +65,43 @@ export function useVirtualScroll(options: VirtualScroll) {
     drawn: NOTHING,
   });
 
-  const draw = useCallback(
-    (rests = false) => {
-      const { position, view, drawn: before } = now.current;
-      const sight = { offset: position.offset, view, rowHeight, count };
-      if (view > 0 && count > 0) {
-        const inSight = rowsInSight(position.offset, view, rowHeight, count);
-        onRange(inSight.first, inSight.last);
-      }
-      const range = view > 0 ? nextRows(before, sight, rests) : NOTHING;
-      const next = { ...range, shift: scale.scaled ? position.top - position.offset : 0 };
-      if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
-      now.current.drawn = next;
-      setDrawn(next);
-    },
-    [count, rowHeight, scale, onRange],
-  );
+  const tellRange = () => {
+    const { position, view } = now.current;
+    if (view === 0 || count === 0) return;
+    const { first, last } = rowsInSight(position.offset, view, rowHeight, count);
+    onRange(first, last);
+  };
+
+  const draw = (rests = false) => {
+    const { position, view, drawn: before } = now.current;
+    tellRange();
+    const range =
+      view > 0 ? nextRows(before, { offset: position.offset, view, rowHeight, count }, rests) : NOTHING;
+    const next = { ...range, shift: scale.scaled ? position.top - position.offset : 0 };
+    if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
+    now.current.drawn = next;
+    setDrawn(next);
+  };
 
   /** Puts the scroll bar where it belongs; what is in sight stays. */
-  const settle = useCallback(
-    (offset: number, top = scale.topOf(offset)) => {
-      const scroller = boxRef.current && scrollerOf(boxRef.current);
-      if (!scroller) return;
-      const { start, position } = now.current;
-      if (Math.abs(top - position.top) >= 1) scroller.scrollTop = top + start;
-      now.current.position = { top: scale.scaled ? scroller.scrollTop - start : top, offset };
-      draw();
-    },
-    [boxRef, scale, draw],
-  );
+  const settle = (offset: number, top = scale.topOf(offset)) => {
+    const scroller = boxRef.current && scrollerOf(boxRef.current);
+    if (!scroller) return;
+    const { start, position } = now.current;
+    if (Math.abs(top - position.top) >= 1) scroller.scrollTop = top + start;
+    now.current.position = { top: scale.scaled ? scroller.scrollTop - start : top, offset };
+    draw();
+  };
 
   /** Brings a row into sight; one that is there stays where it is. */
-  const show = useCallback(
-    (index: number) => {
-      const { position, view } = now.current;
-      const offset = offsetShowing(index, position.offset, view, rowHeight);
-      if (offset === position.offset) return;
-      // As little as it takes stays pixel by pixel; the bar follows once it rests.
-      const near = scale.scaled && Math.abs(offset - position.offset) < view * 2;
-      settle(offset, near ? position.top + offset - position.offset : undefined);
-    },
-    [rowHeight, scale, settle],
-  );
+  const show = (index: number) => {
+    const { position, view } = now.current;
+    const offset = offsetShowing(index, position.offset, view, rowHeight);
+    if (offset === position.offset) return;
+    // As little as it takes stays pixel by pixel; the bar follows once it rests.
+    const near = scale.scaled && Math.abs(offset - position.offset) < view * 2;
+    settle(offset, near ? position.top + offset - position.offset : undefined);
+  };
 
   const keepOpenRow = useEffectEvent((before: number) => {
     const { position, view } = now.current;
@@ -115,6 +109,8 @@ export function useVirtualScroll(options: VirtualScroll) {
     if (openIndex >= 0 && view < before && top >= 0 && top + rowHeight <= before) show(openIndex);
   });
 
+  const drawNow = useEffectEvent(draw);
+  const settleNow = useEffectEvent(settle);
   useLayoutEffect(() => {
     const box = boxRef.current;
     const body = bodyRef.current;
@@ -123,7 +119,7 @@ export function useVirtualScroll(options: VirtualScroll) {
     const follow = () => {
       const { position, start, view } = now.current;
       now.current.position = scrolledTo(scale, position, scroller.scrollTop - start, view * 2);
-      draw();
+      drawNow();
     };
     const measure = () => {
       const { top } = body.getBoundingClientRect();
@@ -137,8 +133,8 @@ export function useVirtualScroll(options: VirtualScroll) {
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
-      if (scale.scaled) flushSync(() => settle(now.current.position.offset));
-      startTransition(() => draw(true));
+      if (scale.scaled) flushSync(() => settleNow(now.current.position.offset));
+      startTransition(() => drawNow(true));
     };
     const onScroll = () => {
       // Where it was put here, it was drawn here.
@@ -157,16 +153,15 @@ export function useVirtualScroll(options: VirtualScroll) {
       observer.disconnect();
       target.removeEventListener('scroll', onScroll);
     };
-  }, [boxRef, bodyRef, headHeight, scale, draw, settle]);
+  }, [boxRef, bodyRef, headHeight, scale]);
+  // The source may be another one, which knows of no range yet.
+  useLayoutEffect(tellRange);
 
   /** Makes a row the first in sight. */
-  const startAt = useCallback(
-    (index: number) => {
-      // What stands over the list stays in sight where nobody has scrolled it away.
-      if (index > 0 || now.current.position.offset > 0) settle(index * rowHeight);
-    },
-    [rowHeight, settle],
-  );
+  const startAt = (index: number) => {
+    // What stands over the list stays in sight where nobody has scrolled it away.
+    if (index > 0 || now.current.position.offset > 0) settle(index * rowHeight);
+  };
 
   return { view, drawn, height: scale.height, show, startAt };
 }

@@ -3,7 +3,7 @@ import { type RowSlots, slotsFor } from './drawn-rows.ts';
 import type { RowSource } from './row-source.ts';
 import classes from './table.module.css';
 import type { BodyProps } from './table.tsx';
-import { AS, FailedRow, TableRow, WaitingRow } from './table-row.tsx';
+import { AS, FailedRow, hrefOf, TableRow, WaitingRow } from './table-row.tsx';
 import { useFocusHandle, useOpenRowInSight } from './use-row-focus.ts';
 import { type DrawnRows, useVirtualScroll } from './use-virtual-scroll.ts';
 
@@ -50,7 +50,8 @@ function Rows<R>(props: RowsProps<R>) {
     return (
       <TableRow
         key={slots.get(key)}
-        {...{ row, index, columns, rowLink, labelOf }}
+        {...{ row, index, columns, labelOf }}
+        href={hrefOf(rowLink?.(row))}
         rowIndex={index + 2}
         top={isApart ? index * rowHeight + drawn.shift : undefined}
         isOpen={index === openIndex}
@@ -90,7 +91,7 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
     startAt(start.index);
     // From there it may be out of sight again.
     if (isFirst && openIndex >= 0) show(openIndex);
-  }, [start, startAt, view, openIndex, show]);
+  });
 
   return (
     <tbody

@@ -56,20 +56,17 @@ interface BulkRowsProps {
 
 /** The rows of a run with what became of them. */
 function BulkRows({ caption, heading, rows }: BulkRowsProps) {
-  const columns = useMemo(
-    (): readonly Column<Row>[] => [
-      {
-        id: 'name',
-        header: heading,
-        width: 160,
-        grow: 1,
-        names: true,
-        render: (row) => <NameCell row={row} />,
-      },
-      resultColumn,
-    ],
-    [heading],
-  );
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      header: heading,
+      width: 160,
+      grow: 1,
+      names: true,
+      render: (row) => <NameCell row={row} />,
+    },
+    resultColumn,
+  ];
   return <MeasuredTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} heightOf={heightOf} />;
 }
 

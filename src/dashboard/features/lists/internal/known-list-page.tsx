@@ -34,7 +34,6 @@ function KnownList({ entity, hrefOf }: KnownListProps) {
   const headingId = useId();
   const scanning = useStore(scanProgress) !== undefined;
   const all = directory.entries();
-  // The list is the same until an entry changes.
   const { found, count } = useMemo(
     () => ({
       found: directory.search(wanted, { type: entity }),
@@ -44,18 +43,14 @@ function KnownList({ entity, hrefOf }: KnownListProps) {
   );
   const { one, many } = entityWords[entity];
   const words = many.toLowerCase();
-  // The same element while somebody types, so that a key waits for the field alone.
-  const list = useMemo(
-    () => (
-      <VirtualList
-        label={many}
-        items={found}
-        keyOf={keyOf}
-        rowHeight={ROW}
-        renderItem={(entry) => <DirectoryRow entry={entry} directory={directory} href={hrefOf(entry.id)} />}
-      />
-    ),
-    [many, found, directory, hrefOf],
+  const list = (
+    <VirtualList
+      label={many}
+      items={found}
+      keyOf={keyOf}
+      rowHeight={ROW}
+      renderItem={(entry) => <DirectoryRow entry={entry} directory={directory} href={hrefOf(entry.id)} />}
+    />
   );
   return (
     <section className={classes.known} aria-labelledby={headingId}>

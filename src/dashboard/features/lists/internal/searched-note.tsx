@@ -15,7 +15,9 @@ interface SearchedNoteProps<O extends Operation, R> {
 /** Reads what a search has not looked through yet, until it is stopped or its list is left. */
 export function useReadRest<O extends Operation, R>(list: OffsetList<O, R>): RestReading {
   const client = useQueryClient();
-  return useRestReading(list, (signal, onRead) => readUnsearched(client, list, signal, onRead));
+  return useRestReading(JSON.stringify(searchedRowsQuery(list).queryKey), (signal, onRead) =>
+    readUnsearched(client, list, signal, onRead),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { joinAnd } from '#contract/join-words.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +70,7 @@ interface ListProps {
 function List({ findings, of }: ListProps) {
   const editor = useBrandEditor();
   const [, select] = useSelectedField();
-  const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
+  const apply = ({ patch }: Fix) => editor.change(patch);
   return (
     <FindingList
       label="Checks"
@@ -90,7 +90,7 @@ function List({ findings, of }: ListProps) {
 }
 
 const Checks = memo(function Checks({ draft }: { readonly draft: BrandDraft }) {
-  const { findings, unjudged } = useMemo(() => findingsOf(draft), [draft]);
+  const { findings, unjudged } = findingsOf(draft);
   return (
     <div className={classes.panel}>
       <List findings={findings} of="brand" />
@@ -107,7 +107,7 @@ const Checks = memo(function Checks({ draft }: { readonly draft: BrandDraft }) {
 });
 
 const TextChecks = memo(function TextChecks({ draft }: { readonly draft: BrandDraft }) {
-  const findings = useMemo(() => textsOf(draft), [draft]);
+  const findings = textsOf(draft);
   return (
     <div className={classes.panel}>
       <List findings={findings} of="texts" />

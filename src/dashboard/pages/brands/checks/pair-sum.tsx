@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { type PairCounts, pairCounts } from './pair-findings.ts';
 import classes from './pair-sum.module.css';
@@ -12,7 +12,7 @@ function assumedWords({ assumed: { passing, total } }: PairCounts): string | und
 }
 
 const Sum = memo(function Sum({ draft }: { readonly draft: BrandDraft }) {
-  const counts = useMemo(() => pairCounts(draft, pairTable), [draft]);
+  const counts = pairCounts(draft, pairTable);
   const { passing, total } = counts;
   const assumed = assumedWords(counts);
   const isGood = total > 0 && passing === total;

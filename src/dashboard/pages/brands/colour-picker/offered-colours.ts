@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { createStore } from '#lib/store.ts';
@@ -29,7 +28,7 @@ export function coloursOfBrand(draft: BrandDraft, without?: string): readonly st
 export function useBrandColours(without?: string): readonly string[] {
   // As one text, so that it is the same as before while only the excepted colour changes.
   const joined = useEditorState(({ draft }) => coloursOfBrand(draft, without).join(' '));
-  return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
+  return joined === '' ? [] : joined.split(' ');
 }
 
 const KEY = 'sealdesk.recent-colours';

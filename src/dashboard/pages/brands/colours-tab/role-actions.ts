@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { typedColour } from '../colour-math/hex.ts';
@@ -59,5 +58,5 @@ function actionsOn(editor: BrandEditor): RoleActions {
 
 export function useRoleActions(): RoleActions {
   const editor = useBrandEditor();
-  return useMemo(() => actionsOn(editor), [editor]);
+  return actionsOn(editor);
 }

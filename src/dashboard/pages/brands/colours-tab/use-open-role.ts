@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Elements } from '#ui/elements.ts';
@@ -57,16 +57,13 @@ export function useOpenRole(): OpenRoleState {
     }
     if (isColour(path)) setOpen({ path, typing: undefined, jumped: true });
   }, [key, path]);
-  const show = useCallback(
-    (next: string, typed?: string) => {
-      const typing = typed === undefined ? undefined : { text: typed };
-      flushSync(() => setOpen({ path: next, typing, jumped: false }));
-      own.current = next;
-      select(next);
-    },
-    [select],
-  );
-  const close = useCallback(() => setOpen(undefined), []);
+  const show = (next: string, typed?: string) => {
+    const typing = typed === undefined ? undefined : { text: typed };
+    flushSync(() => setOpen({ path: next, typing, jumped: false }));
+    own.current = next;
+    select(next);
+  };
+  const close = () => setOpen(undefined);
   return { open, selected: open?.path ?? path, show, close };
 }
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
@@ -115,7 +115,7 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
   const [other, setOther] = useState<string>();
   const shown = other ?? choice.language;
   const [marked, setMarked] = useState<string>();
-  const findings = useMemo(() => completedFindingsOf(texts), [texts]);
+  const findings = completedFindingsOf(texts);
   const show = (code: string) => {
     const documented = documentedOf(code);
     if (documented) choosePreview({ language: documented.code });

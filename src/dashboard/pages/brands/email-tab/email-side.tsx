@@ -1,4 +1,3 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Fix } from '../checks/finding.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
@@ -24,8 +23,8 @@ interface FindingsProps {
   readonly onApply: (fix: Fix) => void;
 }
 
-const Findings = memo(function Findings({ draft, onSelect, onApply }: FindingsProps) {
-  const findings = useMemo(() => emailFindingsOf(draft), [draft]);
+function Findings({ draft, onSelect, onApply }: FindingsProps) {
+  const findings = emailFindingsOf(draft);
   return (
     <FindingList
       label="Checks of the email"
@@ -36,14 +35,14 @@ const Findings = memo(function Findings({ draft, onSelect, onApply }: FindingsPr
       empty="Nothing to fix: the button can be read, and every text fits."
     />
   );
-});
+}
 
 /** What is wrong with the email, a moment behind the typing. */
 export function EmailChecks() {
   const editor = useBrandEditor();
-  const draft = useDeferredValue(useEditorState((state) => state.draft));
+  const draft = useEditorState((state) => state.draft);
   const [, select] = useSelectedField();
-  const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
+  const apply = ({ patch }: Fix) => editor.change(patch);
   return (
     <section className={classes.checks} aria-label="Checks">
       <Findings draft={draft} onSelect={select} onApply={apply} />

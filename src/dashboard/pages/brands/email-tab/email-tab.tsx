@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formErrors } from '#features/errors/form-errors.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
@@ -38,10 +38,7 @@ function refusedFields(replacement: Replacement, draft: BrandDraft): Readonly<Re
 /** What is wrong with the email of the draft, by field: the rules' word first, then the service's. */
 function useEmailErrors(replacement: Replacement) {
   const draft = useEditorState((state) => state.draft);
-  return useMemo(
-    () => ({ ...refusedFields(replacement, draft), ...readEmail(draft).errors }),
-    [replacement, draft],
-  );
+  return { ...refusedFields(replacement, draft), ...readEmail(draft).errors };
 }
 
 interface DeletedProps {

@@ -1,5 +1,4 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -68,7 +67,7 @@ export function ChangesDialog({ brand, onClose }: { readonly brand: Brand; reado
   const editor = useBrandEditor();
   const saved = useEditorState((state) => state.saved);
   const draft = useEditorState((state) => state.draft);
-  const changes = useMemo(() => changesBetween(saved, draft), [saved, draft]);
+  const changes = changesBetween(saved, draft);
   return (
     <Dialog title="Unsaved changes" size={640} onClose={onClose}>
       {changes.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { OperationId } from '#contract/operations.ts';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
@@ -192,14 +192,10 @@ export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const mayCall = useMayCall();
   const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
   const close = () => setOpen(undefined);
-  const columns = useMemo(
-    () =>
-      columnsOf({
-        ...{ organizationId, isClosed, start: (act, brand) => setOpen({ act, brand }) },
-        acts: (['rename', 'delete'] as const).filter((act) => mayCall(actCalls[act])),
-      }),
-    [organizationId, isClosed, mayCall],
-  );
+  const columns = columnsOf({
+    ...{ organizationId, isClosed, start: (act, brand) => setOpen({ act, brand }) },
+    acts: (['rename', 'delete'] as const).filter((act) => mayCall(actCalls[act])),
+  });
   if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (
     <>

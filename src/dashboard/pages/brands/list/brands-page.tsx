@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { useIsMissing } from '#api/public-operation.ts';
@@ -50,12 +50,8 @@ interface BrandListProps {
 export function BrandList({ brands, organizationId }: BrandListProps) {
   const search = useListSearch();
   const { wanted } = search;
-  const found = useMemo(() => brands && searchBrands(brands, wanted), [brands, wanted]);
-  // The same element while somebody types, so that a key waits for the field alone.
-  const table = useMemo(
-    () => <BrandTable brands={found} organizationId={organizationId} />,
-    [found, organizationId],
-  );
+  const found = brands && searchBrands(brands, wanted);
+  const table = <BrandTable brands={found} organizationId={organizationId} />;
   return (
     <div className={classes.list}>
       <div className={classes.bar}>

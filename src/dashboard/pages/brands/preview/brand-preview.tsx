@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';
 import { nextField, type PartFields } from '#features/brand-preview/part-group.tsx';
 import { paths } from '#lib/paths.ts';
@@ -25,24 +25,18 @@ function usePartSelection(): readonly [
 ] {
   const [selected, select] = useSelectedField();
   const isOfTexts = useMatch(paths.brandTexts.pattern) !== null;
-  const selectPath = useCallback(
-    (path: string) => {
-      const field = fieldAt(path);
-      if (!field) return;
-      select(field.path);
-      announce(`Selected: ${nameOfField(field)}`);
-    },
-    [select],
-  );
-  const selectPart = useCallback(
-    ({ fields }: PartFields) => {
-      const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
-      const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
-      const path = nextField(ordered, selected);
-      if (path !== undefined) selectPath(path);
-    },
-    [selectPath, selected, isOfTexts],
-  );
+  const selectPath = (path: string) => {
+    const field = fieldAt(path);
+    if (!field) return;
+    select(field.path);
+    announce(`Selected: ${nameOfField(field)}`);
+  };
+  const selectPart = ({ fields }: PartFields) => {
+    const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
+    const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
+    const path = nextField(ordered, selected);
+    if (path !== undefined) selectPath(path);
+  };
   return [selected, selectPart, selectPath];
 }
 

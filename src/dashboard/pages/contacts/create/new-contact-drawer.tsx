@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { createContact } from '#contract/operations/contacts.ts';
@@ -29,7 +28,7 @@ interface NewContactFormProps {
 
 function NewContactForm({ onCreated, onCancel }: NewContactFormProps) {
   const client = useQueryClient();
-  const resolver = useMemo(() => contactResolver(undefined, createContact), []);
+  const resolver = contactResolver(undefined, createContact);
   const sending = useSendForm({
     key: 'new contact',
     initial,

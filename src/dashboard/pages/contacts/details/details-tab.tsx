@@ -97,11 +97,8 @@ function LogDerivedDetails({ contactId }: { readonly contactId: string }) {
     // The loader has just asked.
     retryOnMount: false,
   });
-  const logged = useMemo(() => data && knownFrom(data.entries), [data]);
-  const told = useMemo(
-    () => logged && { ...logged, from: 'logs' as const, version: logged.requestId ?? '' },
-    [logged],
-  );
+  const logged = data && knownFrom(data.entries);
+  const told = logged && { ...logged, from: 'logs' as const, version: logged.requestId ?? '' };
   if (isPending) return <Waiting />;
   return (
     <ContactEditor

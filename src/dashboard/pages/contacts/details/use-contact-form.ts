@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { callOperation } from '#api/call-operation.ts';
 import type { WriteRules } from '#api/lost-answer.ts';
@@ -67,8 +67,8 @@ export function useContactForm(contactId: string, told: Known | undefined) {
   const [sent, setSent] = useState<SentUpdate>();
   const known = sent && told?.version === sent.toldBefore ? sent.known : told;
   const texts = known?.texts;
-  const resolver = useMemo(() => contactResolver(texts), [texts]);
-  const initial = useMemo(() => contactValuesOf(texts), [texts]);
+  const resolver = contactResolver(texts);
+  const initial = contactValuesOf(texts);
   const undoing = useRef<ContactBody>(undefined);
   /** Begins an update; what is returned says what it led to. */
   const sentUpdate = (body: ContactBody) => {

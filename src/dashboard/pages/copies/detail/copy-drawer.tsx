@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type RefObject, useEffect, useMemo } from 'react';
+import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import type { Copy } from '#features/copies/copy.ts';
 import { findCopyQuery, MOST_LOOKED_THROUGH } from '#features/copies/find-copy.ts';
@@ -69,7 +69,7 @@ function CopyMissing({ groupId, ...props }: CopyMissingProps) {
 function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   const { copy } = props;
   // The moment that the copy is looked at: spans stand still while it is read.
-  const now = useMemo(() => (copy ? Math.floor(Date.now() / 1000) : 0), [copy]);
+  const now = copy ? Math.floor(Date.now() / 1000) : 0;
   const progress = progressOf(copy, now);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
@@ -14,7 +14,7 @@ import type { CopyState } from '../filters/copy-state.ts';
 import { type CopyRow, keyOf } from '../model/copy-row.ts';
 import { copyCountQuery } from './copies-query.ts';
 import { narrowColumns, wideColumns } from './copy-columns.tsx';
-import { copyLink, withoutCopy } from './copy-links.ts';
+import { copyLink } from './copy-links.ts';
 import type { useCopyList } from './use-copy-list.ts';
 
 interface CopyTableProps
@@ -33,16 +33,8 @@ function CopyTable({ onChange, onSort, ...table }: CopyTableProps) {
   const { state, narrow } = table;
   const { templateId = '' } = useParams();
   const [query] = useSearchParams();
-  const columns = useMemo(() => {
-    const sorting = { current: state.sort, onSort };
-    return narrow ? narrowColumns(sorting) : wideColumns(sorting);
-  }, [narrow, state.sort, onSort]);
-  // As a text, so that the links stay the same while copies are opened.
-  const search = withoutCopy(query);
-  const rowLink = useCallback(
-    ({ copy }: CopyRow) => copyLink(templateId, new URLSearchParams(search), copy),
-    [templateId, search],
-  );
+  const sorting = { current: state.sort, onSort };
+  const columns = narrow ? narrowColumns(sorting) : wideColumns(sorting);
   return (
     <PagedTable
       {...table}
@@ -50,7 +42,7 @@ function CopyTable({ onChange, onSort, ...table }: CopyTableProps) {
       what="copies"
       columns={columns}
       rowKey={keyOf}
-      rowLink={rowLink}
+      rowLink={({ copy }) => copyLink(templateId, query, copy)}
       onPaging={onChange}
     />
   );

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMatch, useParams, useSearchParams } from 'react-router';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
@@ -8,7 +8,7 @@ import { useNamesOf } from '#features/directory/use-names-of.ts';
 import { ActionStatus } from '#features/group-actions/action-status.tsx';
 import { useGroupActions } from '#features/group-actions/use-group-actions.ts';
 import { listLoader } from '#features/lists/list-loader.ts';
-import { usePageSource } from '#features/lists/paged-table.tsx';
+import { pageSource } from '#features/lists/paged-table.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { paths } from '#lib/paths.ts';
@@ -50,7 +50,7 @@ export function CopiesPage() {
 
 function CopiesOf({ templateId }: { readonly templateId: string }) {
   useOpened('group-template', templateId);
-  useNamesOf(useMemo(() => [{ type: 'group-template', id: templateId }], [templateId]));
+  useNamesOf([{ type: 'group-template', id: templateId }]);
   const [state, change, coming] = useUrlState(copyUrlState);
   const [query] = useSearchParams();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
@@ -67,30 +67,27 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
       void client.invalidateQueries({ queryKey: readKey, refetchType: 'none' }).then(answered.refresh),
   };
   const { rows, total, perPage } = list;
-  const copies = useMemo(() => rows?.map(({ copy }) => copy), [rows]);
-  const source = usePageSource(rows, keyOf, { page: state.page, perPage, total });
+  const copies = rows?.map(({ copy }) => copy);
+  const source = pageSource(rows, keyOf, { page: state.page, perPage, total });
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
   const chosen = useStore(selection.chosen);
   // What nothing can be done with need not be chosen.
   const choosable = useGroupActions().length > 0 ? selection : undefined;
-  const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
+  const filters = JSON.stringify(copyFilters.keys.map((key) => state[key]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another filter nobody would know any more what is chosen.
   useEffect(() => selection.clear, [selection, filters]);
   const searched = state.search && copyFilters.filters.search.toCondition(state.search, 0);
 
-  const onChange = useCallback(
-    (changes: Partial<CopyState>) =>
-      change(changes, {
-        replace: (current) =>
-          'search' in changes &&
-          current.search?.by === changes.search?.by &&
-          isTyping(current.search?.text, changes.search?.text),
-      }),
-    [change],
-  );
-  const onFilters = useCallback((changes: CopyFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
-  const onSort = useCallback((sort: CopyState['sort']) => onChange({ sort, page: 1 }), [onChange]);
+  const onChange = (changes: Partial<CopyState>) =>
+    change(changes, {
+      replace: (current) =>
+        'search' in changes &&
+        current.search?.by === changes.search?.by &&
+        isTyping(current.search?.text, changes.search?.text),
+    });
+  const onFilters = (changes: CopyFilterValues) => onChange({ ...changes, page: 1 });
+  const onSort = (sort: CopyState['sort']) => onChange({ sort, page: 1 });
 
   const { move, close, panel } = useOpenRow({
     keys: {

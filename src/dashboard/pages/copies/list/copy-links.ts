@@ -23,13 +23,6 @@ export function copyLink(
   return { pathname: paths.copy(templateId, id), search: formatQuery(next) };
 }
 
-/** The query without the copy that is open, which is in no link to another one. */
-export function withoutCopy(query: URLSearchParams): string {
-  const next = new URLSearchParams(query);
-  next.delete(DOCUMENT);
-  return next.toString();
-}
-
 /** Link to the list without the copy. */
 export function listLink(templateId: string, query: URLSearchParams): Target {
   const next = new URLSearchParams(query);

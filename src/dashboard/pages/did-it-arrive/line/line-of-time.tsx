@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { type ArrivalEvent, lanes } from '#features/arrival/arrival-event.ts';
 import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { paths } from '#lib/paths.ts';
@@ -91,9 +91,9 @@ interface LineOfTimeProps {
 /** What happened and what is yet to come, newest first, each on the rail of its lane. */
 export function LineOfTime({ upcoming, events, now }: LineOfTimeProps) {
   const zone = useTimeZone();
-  const rows = useMemo(() => lineRows({ upcoming, events }, zone, now), [upcoming, events, zone, now]);
+  const rows = lineRows({ upcoming, events }, zone, now);
   const body = useRef<HTMLTableSectionElement>(null);
-  const source = useMemo(() => sourceOf(rows, keyOf), [rows]);
+  const source = sourceOf(rows, keyOf);
   const focus = useRowFocus(source, keyOf);
   useFocusHandle(focus, body, (index) =>
     body.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' }),

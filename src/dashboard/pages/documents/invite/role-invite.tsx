@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
@@ -108,7 +107,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
   const account = useSession()?.account ?? '';
   const client = useQueryClient();
   const navigate = useNavigate();
-  const roles = useMemo(() => rolesOf(document, Math.floor(Date.now() / 1000)), [document]);
+  const roles = rolesOf(document, Math.floor(Date.now() / 1000));
   const wanted =
     wantedRole(roles, state) ?? (to === undefined ? undefined : roles.find(({ taken }) => !taken));
   const key = ['invite roles', document.id, wanted?.name, to].filter(Boolean).join(' ');

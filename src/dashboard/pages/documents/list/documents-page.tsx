@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ChoiceEditor } from '#features/lists/choice-editor.tsx';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import { KnownPage } from '#features/lists/known-page.tsx';
@@ -63,7 +62,7 @@ export function DocumentsPage() {
   const { view, folder } = state;
   const shown = folder === undefined ? view : 'documents';
   const isSigned = shown === 'documents';
-  const source = useMemo(() => documentsIn({ view, folder }), [view, folder]);
+  const source = documentsIn({ view, folder });
   const showAll = { search: undefined, standing: undefined, page: 1 };
   return (
     <OffsetListPage

@@ -144,17 +144,14 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
   const request = useRequest(requestForm);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = typed ?? JSON.stringify(request.body ?? {}, null, 2);
-  const source = useMemo(() => readJson(text), [text]);
+  const source = readJson(text);
   const { errorAt } = source;
   const error = source.errors[0];
   const select = (from: number, to: number) => {
     area.current?.focus();
     area.current?.setSelectionRange(from, to);
   };
-  const broken = useMemo(
-    () => (error ? [] : checkRequest(operation, request).filter(({ path }) => path[0] === 'body')),
-    [operation, request, error],
-  );
+  const broken = error ? [] : checkRequest(operation, request).filter(({ path }) => path[0] === 'body');
   return (
     <div ref={elementRef(requestForm.elements, 'body')}>
       <Textarea

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { createContext, type RefCallback, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type RefCallback, use, useEffect, useRef, useState } from 'react';
 import { type FieldError, get, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
@@ -79,7 +79,7 @@ export function useRequestForm(
 ) {
   const refused = useRef<RefusedValues>(undefined);
   const [elements] = useState<FieldElements>(() => new Map());
-  const resolver = useMemo(() => rulesAndRefusals(operation, refused), [operation]);
+  const resolver = rulesAndRefusals(operation, refused);
   const form = useForm<RequestValues>({ defaultValues: fresh, resolver });
   // What cannot be sent from here is secret for the most part.
   const omit = whyNotCallable(operation) ? everything : nothing;
@@ -118,7 +118,7 @@ export type RequestForm = ReturnType<typeof useRequestForm>;
 /** The request that the form makes at the moment. */
 export function useRequest({ form: { control } }: RequestForm): ApiRequest {
   const values = useWatch({ control }) as RequestValues;
-  return useMemo(() => requestOf(values), [values]);
+  return requestOf(values);
 }
 
 /** Puts what could not be otherwise into the objects around a value that is their first: a filter gets its type. */

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -14,7 +13,7 @@ interface ErrorTableProps {
 }
 
 /** Every refusal that the document has for the operation, those that came back marked. */
-function PlainErrorTable({ operation, answered, goTo }: ErrorTableProps) {
+export function ErrorTable({ operation, answered, goTo }: ErrorTableProps) {
   const rows = documentedErrors(operation, answered);
   return (
     <section className={classes.section} aria-labelledby="operation-errors">
@@ -67,6 +66,3 @@ function PlainErrorTable({ operation, answered, goTo }: ErrorTableProps) {
     </section>
   );
 }
-
-/** Not drawn anew for every key that is pressed in the form. */
-export const ErrorTable = memo(PlainErrorTable);

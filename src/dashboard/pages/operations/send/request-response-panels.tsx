@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import type { RawAnswer } from '#api/raw-call.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -164,12 +164,9 @@ function Panel({ title, aside, panelRef, children }: PanelProps) {
 /** The exact request, as the form makes it at the moment; it may come after the key that was pressed. */
 export function RequestPanel({ form }: { readonly form: RequestForm }) {
   const { operation, schemas } = form;
-  const request = useDeferredValue(useRequest(form));
+  const request = useRequest(form);
   const origin = useEnvironment()?.origin;
-  const curl = useMemo(
-    () => requestCurl(operation, schemas, request, origin),
-    [operation, schemas, request, origin],
-  );
+  const curl = requestCurl(operation, schemas, request, origin);
   return (
     <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
       <pre className={classes.curl}>{curl}</pre>
@@ -187,7 +184,7 @@ interface ResponsePanelProps {
 }
 
 /** What came back, or why nothing did. */
-function PlainResponsePanel({ operation, sent, error, busy, goTo }: ResponsePanelProps) {
+export function ResponsePanel({ operation, sent, error, busy, goTo }: ResponsePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sent ?? error) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -220,6 +217,3 @@ function PlainResponsePanel({ operation, sent, error, busy, goTo }: ResponsePane
     </Panel>
   );
 }
-
-/** An answer may be long: it is not drawn anew for every key that is pressed in the form. */
-export const ResponsePanel = memo(PlainResponsePanel);

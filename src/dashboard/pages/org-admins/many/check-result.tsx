@@ -71,7 +71,7 @@ interface CheckResultProps {
 export function CheckResult(props: CheckResultProps) {
   const { lines, checking, expected, toSend, counts, sendSame, onSendSame } = props;
   const [chosen, setChosen] = useState<'found' | 'send'>();
-  const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
+  const found = lines.filter(({ finding }) => finding !== undefined);
   // A list with nothing to look at shows what will be sent.
   const shown = chosen ?? (found.length === 0 && toSend.length > 0 ? 'send' : 'found');
   const visible = shown === 'found' ? found : toSend;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { SegmentsField, TextField } from '#features/forms/fields.tsx';
 import { FormAlert } from '#features/forms/form-alert.tsx';
@@ -65,42 +65,32 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   useEffect(() => {
     if (focused) setFocus('text');
   }, [focused, setFocus]);
-  const take = useCallback(
-    (file: ListFile) => {
-      setChosen(file);
-      setValue('text', file.text, { shouldDirty: true, shouldValidate: true });
-    },
-    [setValue],
-  );
-  const toSend = useMemo(() => linesToSend(lines, sendSame), [lines, sendSame]);
-  const counts = useMemo(() => countFindings(lines), [lines]);
+  const take = (file: ListFile) => {
+    setChosen(file);
+    setValue('text', file.text, { shouldDirty: true, shouldValidate: true });
+  };
+  const toSend = linesToSend(lines, sendSame);
+  const counts = countFindings(lines);
   // What was typed into the text would be lost with another encoding.
   const file = chosen?.text === textBelow ? chosen : undefined;
-  const howRead = useMemo(
-    () =>
-      (read || checking) && (
-        <HowRead
-          read={read}
-          file={file}
-          onReading={(changes) => setReading({ ...reading, ...changes })}
-          onEncoding={(encoding) => file && take(inEncoding(file, encoding))}
-        />
-      ),
-    [read, checking, file, reading, take],
+  const howRead = (read || checking) && (
+    <HowRead
+      read={read}
+      file={file}
+      onReading={(changes) => setReading({ ...reading, ...changes })}
+      onEncoding={(encoding) => file && take(inEncoding(file, encoding))}
+    />
   );
-  const result = useMemo(
-    () => (
-      <CheckResult
-        lines={lines}
-        checking={checking}
-        expected={textBelow.split('\n').length}
-        toSend={toSend}
-        counts={counts}
-        sendSame={sendSame}
-        onSendSame={setSendSame}
-      />
-    ),
-    [lines, checking, textBelow, toSend, counts, sendSame],
+  const result = (
+    <CheckResult
+      lines={lines}
+      checking={checking}
+      expected={textBelow.split('\n').length}
+      toSend={toSend}
+      counts={counts}
+      sendSame={sendSame}
+      onSendSame={setSendSame}
+    />
   );
   const label = toSend.length === 1 ? 'admin' : 'admins';
   const isReady = !isBehind && toSend.length > 0;

@@ -1,6 +1,5 @@
 import { IconCopy, IconHistory, IconListSearch, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -100,27 +99,24 @@ function LogsSource({ known: { told, logs } }: { readonly known: KnownRoster }) 
 
 /** What can be done about the organization itself. */
 function useOrganizationMenu(organizationId: string): readonly MenuItem[] {
-  return useMemo(
-    () => [
-      {
-        label: 'Timeline of the organization',
-        icon: IconTimeline,
-        to: paths.timeline(organizationId),
-      },
-      {
-        label: 'Request logs of its admins',
-        icon: IconHistory,
-        to: paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`),
-      },
-      {
-        label: 'Copy the id of the organization',
-        icon: IconCopy,
-        onClick: () => void copyText(organizationId, 'Organization id'),
-      },
-      { label: 'Another organization', icon: IconListSearch, to: paths.orgAdminsOfAnother },
-    ],
-    [organizationId],
-  );
+  return [
+    {
+      label: 'Timeline of the organization',
+      icon: IconTimeline,
+      to: paths.timeline(organizationId),
+    },
+    {
+      label: 'Request logs of its admins',
+      icon: IconHistory,
+      to: paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`),
+    },
+    {
+      label: 'Copy the id of the organization',
+      icon: IconCopy,
+      onClick: () => void copyText(organizationId, 'Organization id'),
+    },
+    { label: 'Another organization', icon: IconListSearch, to: paths.orgAdminsOfAnother },
+  ];
 }
 
 /** The roster of an organization's admins, with the one that is open beside it. */
@@ -129,7 +125,7 @@ export function RosterPage() {
   const known = useRoster(organizationId);
   const [view, change, coming] = useUrlState(rosterView);
   const list = useRosterList(known, view, change);
-  const counts = useMemo(() => countStates(known.roster), [known.roster]);
+  const counts = countStates(known.roster);
   const { set, undo, forget, done } = useSetAdmin(known.roster);
   const mayUndo = useMayCall()('setAllowedTeamAdmin');
   const takingBack = useMutation({ mutationFn: undo });
@@ -137,15 +133,12 @@ export function RosterPage() {
   const menu = useOrganizationMenu(organizationId);
   const [query] = useSearchParams();
   const { sort, open } = view;
-  const columns = useMemo(() => wideColumns(sort, (next) => change({ sort: next, page: 1 })), [sort, change]);
-  const linkTo = useCallback(
-    (email: string | undefined) => ({
-      pathname: paths.organizationAdmins(organizationId),
-      search: rosterView.change(query, { open: email }),
-    }),
-    [organizationId, query],
-  );
-  const rowLink = useCallback((admin: KnownAdmin) => linkTo(keyOf(admin)), [linkTo]);
+  const columns = wideColumns(sort, (next) => change({ sort: next, page: 1 }));
+  const linkTo = (email: string | undefined) => ({
+    pathname: paths.organizationAdmins(organizationId),
+    search: rosterView.change(query, { open: email }),
+  });
+  const rowLink = (admin: KnownAdmin) => linkTo(keyOf(admin));
   const search = (text: string | undefined) =>
     change({ search: text, page: 1 }, { replace: (current) => isTyping(current.search, text) });
   const showAll = () => change({ search: undefined, shown: 'admins', page: 1 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePaging } from '#features/lists/paged-table.tsx';
 import type { ServiceList } from '#features/lists/use-service-list.ts';
 import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
@@ -18,8 +18,8 @@ export function useRosterList(
   change: ChangeUrlState<RosterView>,
 ): ServiceList<KnownAdmin> {
   const { page, perPage } = view;
-  const { search, shown, sort } = useDeferredValue(view);
-  const lines = useMemo(() => linesOf(roster, { search, shown, sort }), [roster, search, shown, sort]);
+  const { search, shown, sort } = view;
+  const lines = linesOf(roster, { search, shown, sort });
   const answer = useMemo(
     () => ({ meta: { pagination: { total: lines.length, per_page: perPage } } }),
     [lines.length, perPage],
@@ -29,7 +29,7 @@ export function useRosterList(
     isCurrent: true,
     ...{ state: view, change, ...WORDS, prefetch },
   });
-  const rows = useMemo(() => lines.slice((page - 1) * perPage, page * perPage), [lines, page, perPage]);
+  const rows = lines.slice((page - 1) * perPage, page * perPage);
   const isListed = listedAt !== undefined;
   // Without the list, the roster is as good as the logs are.
   const failed =

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { useAddToBundle } from '#features/support-bundle/bundle-draft.ts';
@@ -11,16 +10,13 @@ export function useEntryBundle(list: LogReading): (entries: readonly RequestLogE
   const add = useAddToBundle();
   const [query] = useSearchParams();
   const { created, now, state } = list;
-  return useCallback(
-    (entries) =>
-      add(
-        entries.map((entry) => ({
-          source: { kind: 'entry', entry },
-          where: entrySeenAt(query, { created, now, state }, entry),
-        })),
-      ),
-    [add, query, created, now, state],
-  );
+  return (entries) =>
+    add(
+      entries.map((entry) => ({
+        source: { kind: 'entry', entry },
+        where: entrySeenAt(query, { created, now, state }, entry),
+      })),
+    );
 }
 
 /** The key that puts an entry into the support bundle. @param run puts in the one that is meant when it is pressed */

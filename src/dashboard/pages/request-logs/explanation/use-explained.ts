@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -17,20 +17,19 @@ export function useExplained({ state, selection, onChange }: Explaining): Chosen
   const { explain } = state;
   const chosen = useStore(explain?.by === 'chosen' ? selection.chosen : noRows);
   const isOver = explain?.by === 'chosen' && chosen.size === 0;
+  const end = useEffectEvent(() => onChange({ explain: undefined }));
   useEffect(() => {
     // No rows are chosen any more, or the address is from another time.
-    if (isOver) onChange({ explain: undefined });
-  }, [isOver, onChange]);
-  return useMemo(() => {
-    switch (explain?.by) {
-      case 'group':
-        return { kind: explain.id };
-      case 'period':
-        return { period: explain.period };
-      case 'chosen':
-        return chosen.size > 0 ? { requests: [...chosen.keys()] } : undefined;
-      case undefined:
-        return undefined;
-    }
-  }, [explain, chosen]);
+    if (isOver) end();
+  }, [isOver]);
+  switch (explain?.by) {
+    case 'group':
+      return { kind: explain.id };
+    case 'period':
+      return { period: explain.period };
+    case 'chosen':
+      return chosen.size > 0 ? { requests: [...chosen.keys()] } : undefined;
+    case undefined:
+      return undefined;
+  }
 }

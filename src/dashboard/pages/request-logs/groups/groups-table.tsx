@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import type { FailureGroup } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
@@ -24,23 +24,19 @@ export function useSortedGroups(groups: readonly FailureGroup[]) {
     by: 'count',
     isUp: false,
   });
-  const source = useMemo(() => {
-    const sign = sort.isUp ? 1 : -1;
-    const sorted = groups.toSorted((a, b) => sign * (a[sort.by] - b[sort.by]));
-    return sourceOf(sorted, groupKey);
-  }, [groups, sort]);
+  const sign = sort.isUp ? 1 : -1;
+  const sorted = groups.toSorted((a, b) => sign * (a[sort.by] - b[sort.by]));
   const sortingOf = (by: SortField): Sorting => ({
     direction: sort.by !== by ? 'none' : sort.isUp ? 'asc' : 'desc',
     toggle: () => setSort((before) => ({ by, isUp: before.by === by && !before.isUp })),
   });
-  return { source, sortingOf };
+  return { source: sourceOf(sorted, groupKey), sortingOf };
 }
 
 interface GroupsTableProps {
   readonly source: RowSource<FailureGroup>;
   readonly sortingOf: (by: SortField) => Sorting;
   readonly focus: RowFocus<FailureGroup>;
-  /** Must stay the same function as long as the links do. */
   readonly linkTo: (group: FailureGroup) => To;
   /** Id of the group that is explained. */
   readonly openKey: string | undefined;
@@ -50,12 +46,8 @@ interface GroupsTableProps {
 
 /** What went wrong, how often and when; a row leads to why. */
 export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTableProps) {
-  const names = useMemo(
-    () =>
-      groupNames(
-        Array.from({ length: source.count }, (_, index) => source.rowAt(index)).flatMap((it) => it ?? []),
-      ),
-    [source],
+  const names = groupNames(
+    Array.from({ length: source.count }, (_, index) => source.rowAt(index)).flatMap((it) => it ?? []),
   );
   const columns: readonly Column<FailureGroup>[] = [
     {

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { withoutEntry } from '#features/entry-panel/entry-address.ts';
 import { usePanelSize } from '#features/entry-panel/entry-frame.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import type { ChosenEntries, FailureGroup } from '#features/log-store/log-answers.ts';
@@ -69,29 +67,21 @@ interface GroupsProps extends GroupsViewProps {
 function Groups({ list, onChange, isCovered, explained, counted }: GroupsProps) {
   const { docked } = usePanelSize();
   const [query] = useSearchParams();
-  // As a text, so that the links stay the same while entries are opened.
-  const address = withoutEntry(query);
-  const { pathname } = listLink(query);
-  const linkTo = useCallback(
-    ({ id }: FailureGroup) => ({
-      pathname,
-      search: logUrlState.change(new URLSearchParams(address), { explain: { by: 'group', id } }),
-    }),
-    [pathname, address],
-  );
+  const { pathname, search } = listLink(query);
+  const linkTo = ({ id }: FailureGroup) => ({
+    pathname,
+    search: logUrlState.change(new URLSearchParams(search), { explain: { by: 'group', id } }),
+  });
   const close = () => onChange({ explain: undefined });
   const openKey = explained && 'kind' in explained ? explained.kind : undefined;
   const { source, sortingOf } = useSortedGroups(counted.groups);
   const focus = useRowFocus(source, groupKey, openKey);
   const { move, panel } = useOpenRow({
-    keys: useMemo(
-      () => ({
-        length: source.count,
-        indexOf: source.indexOf,
-        at: (index) => source.rowAt(index)?.id,
-      }),
-      [source],
-    ),
+    keys: {
+      length: source.count,
+      indexOf: source.indexOf,
+      at: (index) => source.rowAt(index)?.id,
+    },
     openKey,
     focus,
     rowLink: (index) => {

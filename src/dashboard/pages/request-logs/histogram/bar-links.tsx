@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { To } from 'react-router';
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -25,13 +17,11 @@ interface BarLinksProps {
   readonly bars: readonly Bar[];
   readonly counts: readonly BarCounts[];
   readonly step: number;
-  /** Must stay the same function as long as the links do. */
-  readonly linkTo: (bar: Bar) => To;
-  /** Goes to a bar's entries. Must stay the same function. */
-  readonly onFollow: (to: To) => void;
+  /** Where each bar leads. */
+  readonly hrefs: readonly string[];
   readonly onZoom: (selection: BarSelection) => void;
   readonly onZoomOut: () => void;
-  /** Asks what stands out in some bars. Must stay the same function as long as the bars do. */
+  /** Asks what stands out in some bars. */
   readonly onExplain: (selection: BarSelection) => void;
 }
 
@@ -48,8 +38,9 @@ const STEPS: Readonly<Record<string, number>> = {
  * The bars: each is a link to its entries. Arrows move between them; with Shift, or with the pointer held, they choose
  * bars to zoom into; and `w`, or Shift with the pointer, asks what stands out in them.
  */
-export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarLinksProps) {
+export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) {
   const { onZoom, onZoomOut, onExplain } = acts;
+  const navigate = useNavigate();
   const zone = useTimeZone();
   const help = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -65,15 +56,11 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarL
     bars.length,
     (chosen, withShift) => (withShift ? explain(chosen) : zoomTo(chosen)),
   );
-  const explain = useCallback(
-    (chosen: BarSelection) => {
-      clear();
-      setPointed(undefined);
-      onExplain(chosen);
-    },
-    [clear, onExplain],
-  );
-  const explainBar = useCallback((at: number) => explain({ first: at, last: at }), [explain]);
+  const explain = (chosen: BarSelection) => {
+    clear();
+    setPointed(undefined);
+    onExplain(chosen);
+  };
   const position = Math.min(active, bars.length - 1);
   const sayRange = ({ first, last }: BarSelection) => {
     const [from, to] = [bars[first], bars[last]];
@@ -156,9 +143,9 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, ...acts }: BarL
       </p>
       <BarList
         ref={list}
-        {...{ bars, counts, step, linkTo, help, position }}
-        onFollow={onFollow}
-        onShiftPress={explainBar}
+        {...{ bars, counts, hrefs, step, help, position }}
+        onFollow={(href) => void navigate(href, { preventScrollReset: true })}
+        onShiftPress={(at) => explain({ first: at, last: at })}
         onActive={setActive}
         onPointed={setPointed}
       />

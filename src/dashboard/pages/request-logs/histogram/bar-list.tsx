@@ -1,5 +1,4 @@
-import { type FocusEvent, type MouseEvent, memo, type Ref, useMemo } from 'react';
-import { createPath, type To } from 'react-router';
+import type { FocusEvent, MouseEvent, Ref } from 'react';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/table-row.tsx';
 import type { BarCounts } from './bar-counts.ts';
@@ -12,13 +11,14 @@ interface BarListProps {
   readonly bars: readonly Bar[];
   readonly counts: readonly BarCounts[];
   readonly step: number;
-  readonly linkTo: (bar: Bar) => To;
+  /** Where each bar leads. */
+  readonly hrefs: readonly string[];
   /** Id of what says how the keys work. */
   readonly help: string;
   /** The bar that Tab leads to. */
   readonly position: number;
   /** Goes to a bar's entries. */
-  readonly onFollow: (to: To) => void;
+  readonly onFollow: (href: string) => void;
   /** Told which bar was pressed with Shift. */
   readonly onShiftPress: (position: number) => void;
   /** Told which bar has the focus. */
@@ -30,30 +30,23 @@ interface BarListProps {
 const linkAt = (event: { readonly target: EventTarget }) =>
   event.target instanceof Element ? event.target.closest('a') : null;
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
-
-/** Every bar as a link. Drawn again with other bars only: fifty of the router's own links would be with every step. */
-export const BarList = memo(function BarList(props: BarListProps) {
-  const { ref, bars, counts, step, linkTo, help, position, onFollow, onShiftPress, onActive, onPointed } =
+/** Every bar as a link. Plain ones: a hundred of the router's own would be slow to draw with each move of the pointer. */
+export function BarList(props: BarListProps) {
+  const { ref, bars, counts, step, hrefs, help, position, onFollow, onShiftPress, onActive, onPointed } =
     props;
   const zone = useTimeZone();
-  // Their counts change with every page that is read, where they lead to does not: an address takes half a millisecond.
-  const links = useMemo(
-    () => bars.map((bar) => ({ href: hrefOf(linkTo(bar)), time: sayTime(bar, step, zone) })),
-    [bars, linkTo, step, zone],
-  );
   const positionOf = (link: Element) =>
     [...(link.closest('ul')?.children ?? [])].indexOf(link.parentElement ?? link);
   const onClick = (event: MouseEvent) => {
     const link = linkAt(event);
-    const bar = link && bars[positionOf(link)];
-    if (!bar) return;
+    const href = link && hrefs[positionOf(link)];
+    if (!href) return;
     const isPlain = isPlainClick(event);
     // With Shift alone a link opens another window.
     const withShift =
       event.shiftKey && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain || withShift) event.preventDefault();
-    if (isPlain) onFollow(linkTo(bar));
+    if (isPlain) onFollow(href);
     else if (withShift) onShiftPress(positionOf(link));
   };
   const onFocus = (event: FocusEvent) => {
@@ -72,7 +65,7 @@ export const BarList = memo(function BarList(props: BarListProps) {
       onClick={onClick}
       onFocus={onFocus}
     >
-      {links.map(({ href, time }, at) => {
+      {bars.map((bar, at) => {
         const count = counts[at];
         return (
           // By position: the bar that has the focus keeps it when its time becomes another.
@@ -80,14 +73,14 @@ export const BarList = memo(function BarList(props: BarListProps) {
           <li key={at}>
             {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}
             <a
-              href={href}
+              href={hrefs[at]}
               draggable={false}
               tabIndex={at === position ? 0 : -1}
-              aria-label={`${time}: ${count ? sayCounts(count) : ''}`}
+              aria-label={`${sayTime(bar, step, zone)}: ${count ? sayCounts(count) : ''}`}
             />
           </li>
         );
       })}
     </ul>
   );
-});
+}

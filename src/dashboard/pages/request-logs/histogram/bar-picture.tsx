@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { type BarCounts, type BarPart, barParts, totalOf } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 
@@ -30,7 +29,7 @@ function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<BarPart, string> {
 }
 
 /** The bars as a drawing. What they say is said by the links over them. */
-function PlainBarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
+export function BarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
   if (bars.length === 0) return null;
   return (
     <svg
@@ -45,5 +44,3 @@ function PlainBarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
     </svg>
   );
 }
-
-export const BarPicture = memo(PlainBarPicture);

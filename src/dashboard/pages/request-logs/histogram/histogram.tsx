@@ -1,5 +1,5 @@
-import { memo, useCallback, useMemo } from 'react';
-import { type To, useNavigate, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
@@ -8,7 +8,6 @@ import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import type { BarCounts } from './bar-counts.ts';
 import { BarLinks } from './bar-links.tsx';
-import type { Bar } from './bars.ts';
 import classes from './histogram.module.css';
 import { axisLabels } from './histogram-words.ts';
 import type { BarSelection } from './use-bar-selection.ts';
@@ -38,7 +37,6 @@ const NARROW = { labels: 4, left: 40, right: 60 };
 
 interface HistogramProps {
   readonly list: LogReading;
-  /** Must stay the same function. */
   readonly onChange: (changes: Partial<LogState>) => void;
   readonly narrow: boolean;
   /** Entries that are told from the others. */
@@ -48,43 +46,36 @@ interface HistogramProps {
 const NOTHING: BarCounts = {};
 
 /** How many of the entries there are over time, by what became of them: every bar leads to its entries. */
-function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
+export function Histogram({ list, onChange, narrow, explained }: HistogramProps) {
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
   const { span, bars, step, counted } = useOverTime(list, narrow, explained);
-  const labels = useMemo(() => axisLabels(bars, step, zone, space), [bars, step, zone, space]);
+  const labels = axisLabels(bars, step, zone, space);
   // Counts of the query before say nothing of one that cannot be read.
   const known = list.state && counted;
-  const counts = useMemo(() => bars.map((_, index) => known?.[index] ?? NOTHING), [bars, known]);
-
-  // As a text, so that the links stay the same while entries are opened.
-  const { pathname, search: address } = listLink(query);
-  const barLink = useCallback(
-    ({ from, to }: Bar) => ({
-      pathname,
-      search: logUrlState.change(new URLSearchParams(address), { created: { from, to } }),
-    }),
-    [pathname, address],
+  const counts = bars.map((_, index) => known?.[index] ?? NOTHING);
+  const { pathname, search } = listLink(query);
+  // A hundred addresses take tens of milliseconds, and the page renders with every page of entries that is read.
+  const hrefs = useMemo(
+    () =>
+      bars.map(
+        ({ from, to }) =>
+          pathname + logUrlState.change(new URLSearchParams(search), { created: { from, to } }),
+      ),
+    [bars, pathname, search],
   );
-  const navigate = useNavigate();
-  const follow = useCallback((to: To) => void navigate(to, { preventScrollReset: true }), [navigate]);
-  const explain = useCallback(
-    ({ first, last }: BarSelection) => {
-      const [from, to] = [bars[first]?.from, bars[last]?.to];
-      if (from !== undefined && to !== undefined)
-        onChange({ explain: { by: 'period', period: { from, to } } });
-    },
-    [bars, onChange],
-  );
+  const explain = ({ first, last }: BarSelection) => {
+    const [from, to] = [bars[first]?.from, bars[last]?.to];
+    if (from !== undefined && to !== undefined) onChange({ explain: { by: 'period', period: { from, to } } });
+  };
   return (
     <section className={classes.frame} aria-label="Entries over time">
       <BarLinks
         bars={bars}
         counts={counts}
         step={step}
-        linkTo={barLink}
-        onFollow={follow}
+        hrefs={hrefs}
         onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
         onExplain={explain}
         onZoomOut={() => onChange({ created: zoomedOut(list.created, span) })}
@@ -99,5 +90,3 @@ function PlainHistogram({ list, onChange, narrow, explained }: HistogramProps) {
     </section>
   );
 }
-
-export const Histogram = memo(PlainHistogram);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Neighbouring bars that somebody chose, by their positions, both included. */
 export interface BarSelection {
@@ -31,10 +31,10 @@ export function useBarSelection(
     const position = Math.floor(((event.clientX - left) / width) * count);
     return Math.min(count - 1, Math.max(0, position));
   };
-  const clear = useCallback(() => {
+  const clear = () => {
     press.current = undefined;
     setRange(undefined);
-  }, []);
+  };
 
   return {
     selection,

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { Fragment, use, useMemo } from 'react';
+import { Fragment, use } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
 import { storedColumns, useColumns } from '#features/lists/column-choice.ts';
@@ -174,9 +174,7 @@ export const logColumnChoice = storedColumns('request-logs');
 /** The columns of the log: one on a phone, elsewhere those that were chosen, in their order and widths. */
 export function useLogColumns(narrow: boolean, direction: Sorting['direction'], toggle: () => void) {
   const { columns: chosen, ...sizes } = useColumns(logColumns, logColumnChoice);
-  const columns = useMemo(() => {
-    const sort = { direction, toggle };
-    return chosen.map((column) => (column.id === 'time' ? { ...column, sort } : column));
-  }, [chosen, direction, toggle]);
+  const sort = { direction, toggle };
+  const columns = chosen.map((column) => (column.id === 'time' ? { ...column, sort } : column));
   return narrow ? { columns: narrowColumns, headless: true } : { columns, ...sizes };
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
-import { withoutEntry } from '#features/entry-panel/entry-address.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
@@ -54,14 +53,8 @@ export function LogList(props: LogListProps) {
   const [query] = useSearchParams();
   const { sort } = state;
   const chosen = useStore(selection.chosen);
-  const turn = useCallback(() => onChange(turned({ sort })), [onChange, sort]);
-  const columns = useLogColumns(narrow, sort, turn);
-  // As a text, so that the links stay the same while entries are opened.
-  const search = withoutEntry(query);
-  const rowLink = useMemo(() => {
-    const linkTo = entryLinks(new URLSearchParams(search));
-    return ({ entry }: LogRow) => linkTo(entry);
-  }, [search]);
+  const columns = useLogColumns(narrow, sort, () => onChange(turned({ sort })));
+  const linkTo = entryLinks(query);
   const directory = useOwnDirectory();
   return (
     <div className={classes.list}>
@@ -72,7 +65,7 @@ export function LogList(props: LogListProps) {
           {...columns}
           source={list.source}
           rowKey={keyOf}
-          rowLink={rowLink}
+          rowLink={({ entry }) => linkTo(entry)}
           openKey={props.openId}
           focus={focus}
           {...((!narrow || choosing || chosen.size > 0) && { selection })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -11,7 +11,11 @@ import { QueryPanel } from './query-panel.tsx';
 import { QueryText } from './query-text.tsx';
 import { type QueryBarProps, useQueryBar } from './use-query-bar.ts';
 
-function PlainQueryBar(props: QueryBarProps) {
+/**
+ * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
+ * same text stands under it, with its chips.
+ */
+export function QueryBar(props: QueryBarProps) {
   const bar = useQueryBar(props);
   const { ids, text, draft, errors, readings, completions, active, hasPanel } = bar;
   const count = readings.length + completions.length;
@@ -121,9 +125,3 @@ function PlainQueryBar(props: QueryBarProps) {
     </search>
   );
 }
-
-/**
- * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
- * same text stands under it, with its chips.
- */
-export const QueryBar = memo(PlainQueryBar);

@@ -94,7 +94,7 @@ export interface QueryBarProps {
   readonly values: LogFilterValues;
   /** A query was entered: a value, or undefined, for every filter. */
   readonly onApply: (values: LogFilterValues) => void;
-  /** Counts for what a text may mean; no counts without it. Must stay the same function. */
+  /** Counts for what a text may mean; no counts without it. */
   readonly count?: CountEntries | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { PastedReading } from './pasted/reading.ts';
 
@@ -22,27 +22,26 @@ export function useReadingCounts(
 ) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const asked = readings.map(keyOf).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings are made anew with each draw; what they ask is the same text.
+  const countAll = useEffectEvent(async (signal: AbortSignal) => {
+    for (const reading of readings) {
+      if (!('values' in reading)) continue;
+      const found = await count?.(every(reading.values)).catch(() => undefined);
+      if (signal.aborted) return;
+      const key = JSON.stringify(reading.values);
+      if (found !== undefined) setCounts((known) => new Map(known).set(key, found));
+    }
+  });
   useEffect(() => {
-    if (!count || asked.trim() === '') return;
-    let isStale = false;
-    const countAll = async () => {
-      for (const reading of readings) {
-        if (!('values' in reading)) continue;
-        const found = await count(every(reading.values)).catch(() => undefined);
-        if (isStale) return;
-        const key = JSON.stringify(reading.values);
-        if (found !== undefined) setCounts((known) => new Map(known).set(key, found));
-      }
-    };
-    const timer = setTimeout(() => void countAll(), PAUSE);
+    if (asked.trim() === '') return;
+    const counting = new AbortController();
+    const timer = setTimeout(() => void countAll(counting.signal), PAUSE);
     return () => {
-      isStale = true;
+      counting.abort();
       clearTimeout(timer);
       // What is read meanwhile may change them.
       setCounts(new Map());
     };
-  }, [asked, count]);
+  }, [asked]);
   return (reading: PastedReading): number | undefined => counts.get(keyOf(reading) ?? '');
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './following.module.css';
 import { LiveStatus, NewsPill } from './live-status.tsx';
 import type { LogReading } from './use-log-reading.ts';
 
 interface FollowingProps {
   readonly list: LogReading;
-  /** Focuses the row at a position. Must stay the same function. */
+  /** Focuses the row at a position. */
   readonly focusAt: (index: number) => void;
 }
 
@@ -15,12 +15,14 @@ export function Following({ list, focusAt }: FollowingProps) {
   /** Version that brings in what somebody has asked for. */
   const [asked, setAsked] = useState<number>();
   const isDrawn = asked !== undefined && state !== undefined && state.version >= asked;
-  useEffect(() => {
-    if (!isDrawn) return;
+  const goToTop = useEffectEvent(() => {
     setAsked(undefined);
     search.goTo(0);
     focusAt(0);
-  }, [isDrawn, search, focusAt]);
+  });
+  useEffect(() => {
+    if (isDrawn) goToTop();
+  }, [isDrawn]);
   if (live.on)
     return (
       <div className={classes.live}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
 import { createStore, useStore } from '#lib/store.ts';
@@ -78,11 +78,11 @@ function usePauseReason(search: LogSearch, live: boolean, openId: string | undef
         : openId !== undefined && openId !== ignored
           ? 'open'
           : undefined;
-  const resume = useCallback(() => {
+  const resume = () => {
     ignore(openId);
     pointerScrolls.set(false);
     if (search.isAway.get()) search.goTo(0);
-  }, [openId, search]);
+  };
   return [live ? reason : undefined, resume] as const;
 }
 
@@ -106,24 +106,21 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
     if (live && paused === undefined && waiting > 0) void search.show();
   }, [live, paused, waiting, search]);
 
-  return useMemo(
-    () => ({
-      /** Entries that have come and wait to be shown. */
-      waiting,
-      live: {
-        /** Nothing new can come where the filters end in the past. */
-        offered,
-        on: live,
-        paused,
-        resume,
-        following,
-        lookedAt,
-        toggle: () => {
-          if (!live) search.goTo(0);
-          onLive(!live);
-        },
+  return {
+    /** Entries that have come and wait to be shown. */
+    waiting,
+    live: {
+      /** Nothing new can come where the filters end in the past. */
+      offered,
+      on: live,
+      paused,
+      resume,
+      following,
+      lookedAt,
+      toggle: () => {
+        if (!live) search.goTo(0);
+        onLive(!live);
       },
-    }),
-    [waiting, offered, live, paused, resume, following, lookedAt, search, onLive],
-  );
+    },
+  };
 }

@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { rememberEntries, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useReadAgain } from '#features/errors/read-error.tsx';
@@ -61,8 +53,7 @@ function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange 
   const { key: step } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const created = state.created ?? newestDay ?? DEFAULT_RANGE;
-  const question = useMemo(() => questionOf(state, loaded.now, created), [state, loaded.now, created]);
-  const key = JSON.stringify(question);
+  const key = JSON.stringify(questionOf(state, loaded.now, created));
   const make = (): Opened => {
     const left = isReturn ? savedPositionOf(step) : undefined;
     const now = left?.now ?? loaded.now;
@@ -99,20 +90,16 @@ function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange 
 function useNewestDay(isDefault: boolean) {
   const zone = useTimeZone();
   const [day, setDay] = useState<TimeRange>();
-  const find = useCallback(
-    async (search: LogSearch) => {
-      const newest = await search.newestBefore().catch(() => undefined);
-      if (newest !== undefined) setDay(dayOf(newest, zone));
-    },
-    [zone],
-  );
+  const find = async (search: LogSearch) => {
+    const newest = await search.newestBefore().catch(() => undefined);
+    if (newest !== undefined) setDay(dayOf(newest, zone));
+  };
   return [isDefault ? day : undefined, find] as const;
 }
 
 interface Reading {
   readonly state: LogState;
   readonly loaded: LogLoaderData;
-  /** Must stay the same function. */
   readonly change: ChangeUrlState<LogState>;
   /** Id of the entry that is open. */
   readonly openId: string | undefined;
@@ -145,9 +132,10 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     newest.state.waiting === 0 &&
     !newest.state.isReading &&
     !newest.state.isPartial;
+  const onEmptyDay = useEffectEvent(findNewestDay);
   useEffect(() => {
-    if (isEmptyDay) void findNewestDay(search);
-  }, [isEmptyDay, search, findNewestDay]);
+    if (isEmptyDay) void onEmptyDay(search);
+  }, [isEmptyDay, search]);
 
   useEffect(() => search.watch(openId), [search, openId]);
 
@@ -160,38 +148,36 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     void search.retry();
   }, [session, search]);
 
-  const source = useMemo((): RowSource<LogRow> => {
-    const { entryAt, indexOf, start, error, state: known } = snapshot;
-    const { search: shownSearch } = shown.opened;
-    return {
-      count: known?.count ?? UNKNOWN_ROWS,
-      rowAt: (index) => {
-        const entry = entryAt(index);
-        return entry && logRow(entry);
-      },
-      indexOf,
-      onRange: shownSearch.onRange,
-      // A table of unknown length cannot be scrolled to a row of it.
-      ...(known && { start }),
-      errorAt: () => error,
-      retry: () => void shownSearch.retry(),
-    };
-  }, [snapshot, shown.opened]);
-  const refresh = useCallback(async () => {
+  const { search: shownSearch } = shown.opened;
+  const source: RowSource<LogRow> = {
+    count: snapshot.state?.count ?? UNKNOWN_ROWS,
+    rowAt: (index) => {
+      const entry = snapshot.entryAt(index);
+      return entry && logRow(entry);
+    },
+    indexOf: snapshot.indexOf,
+    onRange: shownSearch.onRange,
+    // A table of unknown length cannot be scrolled to a row of it.
+    ...(snapshot.state && { start: snapshot.start }),
+    errorAt: () => snapshot.error,
+    retry: () => void shownSearch.retry(),
+  };
+  const refresh = async () => {
     try {
       await search.look();
       await search.show();
     } catch {
       // The state of the search says why.
     }
-  }, [search]);
-  const onLive = useCallback(
-    // What has come last is to be on top.
-    (live: boolean) => change(live ? { live, sort: 'desc' } : { live }),
-    [change],
-  );
+  };
   const following = useLogFollowing({
-    ...{ search, now: opened.now, state: newest.state, live: state.live, openId, onLive },
+    search,
+    now: opened.now,
+    state: newest.state,
+    live: state.live,
+    openId,
+    // What has come last is to be on top.
+    onLive: (live) => change(live ? { live, sort: 'desc' } : { live }),
   });
 
   const total = newest.state?.count;
@@ -205,7 +191,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     ...following,
     source,
     /** The search that is shown. */
-    search: shown.opened.search,
+    search: shownSearch,
     /** How far it has come; undefined until its first rows are there. */
     state: snapshot.state,
     ready: snapshot.state !== undefined,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
@@ -37,7 +37,7 @@ function NewForm({ initial, draftKey, like }: FormProps) {
   const creation = useNewSubscription(draftKey, initial);
   const [isReady, setIsReady] = useState(false);
   // The draft is there only after the first drawing, and by what is typed the guide knows how far it can go.
-  useEffect(() => startTransition(() => setIsReady(true)), []);
+  useEffect(() => setIsReady(true), []);
   return isReady && <Outlet context={{ creation, like } satisfies NewSubscriptionOutlet} />;
 }
 

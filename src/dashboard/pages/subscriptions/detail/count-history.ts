@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
@@ -82,14 +82,11 @@ export function useCountHistory(id: string, count: number | null | undefined, an
     if (typeof count === 'number') setSaved(noteReading(owner, id, { at, count }));
   }, [owner, id, count, at]);
   // What is new is drawn at once and not only after it was noted, so that nothing jumps.
-  const readings = useMemo(
-    () => (typeof count === 'number' ? withReading(saved, { at, count }) : saved),
-    [saved, at, count],
-  );
+  const readings = typeof count === 'number' ? withReading(saved, { at, count }) : saved;
   return {
     readings,
     /** The newest reading of an earlier visit. */
-    earlier: useMemo(() => earlierReading(readings, began), [readings, began]),
+    earlier: earlierReading(readings, began),
     forget: () => {
       forgetReadings(owner, id);
       setSaved([]);

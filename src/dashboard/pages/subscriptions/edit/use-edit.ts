@@ -28,7 +28,6 @@ interface EditOptions<V extends FieldValues, B> {
   readonly before: Subscription;
   /** The key of the draft. */
   readonly key: string;
-  /** Must stay the same. */
   readonly initial: V & DefaultValues<V>;
   readonly resolver: Resolver<V, unknown, B>;
   readonly fieldOf: (wireName: string) => string | undefined;

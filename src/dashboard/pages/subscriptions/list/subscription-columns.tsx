@@ -97,27 +97,12 @@ const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
 export const subscriptionColumnChoice = storedColumns('subscriptions');
 
 /**
- * What is drawn of the last deliveries: other functions as soon as they are known, by which rows are drawn anew.
- * @param last undefined until they are known; null where the service does not tell, so that they have no column
+ * Columns of the table beside the navigation.
+ * @param last undefined until they are read; null if the service does not tell them, so that they have no column
  */
-export const lastDeliveriesDrawn = (last: LastDeliveries | null | undefined) => ({
-  wide: last === null ? undefined : ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
-  narrow: (row: Subscription) => (
-    <span className={classes.stack}>
-      {state(row)}
-      <span className={classes.when}>
-        <LastTime {...{ row, last }} />
-      </span>
-    </span>
-  ),
-});
-
-type LastDeliveriesDrawn = ReturnType<typeof lastDeliveriesDrawn>;
-
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns = (
   sorting: Sorting,
-  { wide: renderLast }: LastDeliveriesDrawn,
+  last: LastDeliveries | null | undefined,
 ): readonly SubscriptionColumn[] => [
   {
     id: 'event',
@@ -145,9 +130,17 @@ export const wideColumns = (
   },
   { id: 'state', header: 'State', width: 60, render: state },
   { id: 'count', header: 'Calls', width: 76, align: 'end', givesWay: 3, render: count },
-  ...(renderLast
-    ? [{ id: 'last', header: 'Last delivery', width: 176, givesWay: 4, render: renderLast }]
-    : []),
+  ...(last === null
+    ? []
+    : [
+        {
+          id: 'last',
+          header: 'Last delivery',
+          width: 176,
+          givesWay: 4,
+          render: ({ id }: Subscription) => <LastDelivery last={last?.get(id)} />,
+        },
+      ]),
   {
     id: 'created',
     header: 'Created',
@@ -174,7 +167,7 @@ const eventOnPhone = (row: Subscription) => (
  */
 export const narrowColumns = (
   sorting: Sorting,
-  { narrow: renderState }: LastDeliveriesDrawn,
+  last: LastDeliveries | null | undefined,
 ): readonly SubscriptionColumn[] => [
   {
     id: 'event',
@@ -185,7 +178,20 @@ export const narrowColumns = (
     sort: sortBy('event', sorting),
     render: eventOnPhone,
   },
-  { id: 'state', header: 'State', width: 132, align: 'end', render: renderState },
+  {
+    id: 'state',
+    header: 'State',
+    width: 132,
+    align: 'end',
+    render: (row) => (
+      <span className={classes.stack}>
+        {state(row)}
+        <span className={classes.when}>
+          <LastTime {...{ row, last }} />
+        </span>
+      </span>
+    ),
+  },
 ];
 
 /** What a file has of a subscription. @param last left out where those of some rows are not known */

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { lastDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -10,7 +10,6 @@ import { listLoader } from '#features/lists/list-loader.ts';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { RowOutlet } from '#features/lists/row-outlet.tsx';
-import { useIsSeen } from '#features/lists/use-is-seen.ts';
 import { useServiceList } from '#features/lists/use-service-list.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { isMaskedByProxy, useIsMaskedByProxy } from '#features/session/masked.ts';
@@ -23,7 +22,6 @@ import { ListMessage } from '#ui/list-message.tsx';
 import type { SubscriptionsOutlet } from '../panel/subscription-panel.tsx';
 import { PENDING, rowsOfSegment, segmentCounts } from './segment-rows.ts';
 import {
-  lastDeliveriesDrawn,
   narrowColumns,
   subscriptionColumnChoice,
   subscriptionFile,
@@ -71,10 +69,7 @@ function useRowLinks() {
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
   const part = openId === undefined ? '' : pathname.slice(paths.subscription(openId).length);
-  const rowLink = useCallback(
-    ({ id }: Subscription) => ({ pathname: paths.subscription(id) + part, search }),
-    [part, search],
-  );
+  const rowLink = ({ id }: Subscription) => ({ pathname: paths.subscription(id) + part, search });
   return { openId, rowLink, listLink: () => ({ pathname: paths.subscriptions, search }) };
 }
 
@@ -92,57 +87,36 @@ export function SubscriptionsPage() {
   const applications = useApplications(list.rows);
 
   const { rows } = list;
-  const seenRows = useIsSeen(openId !== undefined) ? rows : undefined;
-  useNamesOf(useMemo(() => (seenRows ?? []).flatMap(thingOf), [seenRows]));
-  const wanted = useMemo(
-    () =>
-      (seenRows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({
-        id,
-        entityId,
-        eventCount,
-      })),
-    [seenRows],
-  );
+  useNamesOf((rows ?? []).flatMap(thingOf));
+  const wanted = (rows ?? []).map(({ id, entity_unique_id: entityId, event_count: eventCount }) => ({
+    id,
+    entityId,
+    eventCount,
+  }));
   const lastRead = useQuery({
     ...lastDeliveriesQuery(wanted),
     // What was known stays while it is read again.
     placeholderData: keepPreviousData,
   });
-  // All rows are drawn anew with them: in slices between which keys and clicks get their turn.
-  const last = useDeferredValue(lastRead.data);
+  const last = lastRead.data;
   // The service cannot filter by these; the page can, over the rows that it has: all of them, or the first.
-  const isOlder = lastRead.isPlaceholderData || last !== lastRead.data;
-  const counts = useMemo(() => {
-    if (!rows || state.page !== 1) return PENDING;
-    const isTold = !isOlder || rows.every(({ id }) => last?.has(id));
-    return segmentCounts(rows, isTold ? last : undefined);
-  }, [rows, last, isOlder, state.page]);
+  const isTold = !lastRead.isPlaceholderData || rows?.every(({ id }) => last?.has(id));
+  const counts = rows && state.page === 1 ? segmentCounts(rows, isTold ? last : undefined) : PENDING;
   const isOfSegment = state.page === 1 && rows?.length !== 0 && state.segment && state.segment in counts;
   const segment = isOfSegment ? state.segment : undefined;
-  const shown = useMemo(
-    () => (rows && segment ? rowsOfSegment(rows, segment, last) : rows),
-    [rows, segment, last],
-  );
+  const shown = rows && segment ? rowsOfSegment(rows, segment, last) : rows;
 
-  const onChange = useCallback(
-    (changes: Partial<SubscriptionState>) =>
-      change(
-        { ...changes, page: 1 },
-        {
-          replace: (current) => 'callback' in changes && isTyping(current.callback, changes.callback),
-        },
-      ),
-    [change],
-  );
+  const onChange = (changes: Partial<SubscriptionState>) =>
+    change(
+      { ...changes, page: 1 },
+      {
+        replace: (current) => 'callback' in changes && isTyping(current.callback, changes.callback),
+      },
+    );
   const onFilters = (changes: SubscriptionFilterValues) => onChange(changes);
-  const { sort } = coming;
-  const drawn = useMemo(() => lastDeliveriesDrawn(last), [last]);
-  const columns = useMemo(() => {
-    const sorting = { current: sort, onSort: (next: SubscriptionState['sort']) => onChange({ sort: next }) };
-    return { wide: wideColumns(sorting, drawn), narrow: narrowColumns(sorting, drawn) };
-  }, [sort, onChange, drawn]);
+  const sorting = { current: coming.sort, onSort: (sort: SubscriptionState['sort']) => onChange({ sort }) };
   const isWhole = rows !== undefined && rows.length === list.total;
-  const file = useMemo(() => subscriptionFile(isWhole ? last : undefined), [isWhole, last]);
+  const file = subscriptionFile(isWhole ? last : undefined);
   const active = subscriptionFilters.active(state, zone);
 
   return (
@@ -153,8 +127,8 @@ export function SubscriptionsPage() {
         list={shown === rows ? list : { ...list, rows: shown, total: shown?.length ?? 0, pages: 1 }}
         state={state}
         onPaging={change}
-        columns={columns.wide}
-        narrowColumns={columns.narrow}
+        columns={wideColumns(sorting, last)}
+        narrowColumns={narrowColumns(sorting, last)}
         columnChoice={subscriptionColumnChoice}
         rowKey={rowKey}
         idName="Subscription id"

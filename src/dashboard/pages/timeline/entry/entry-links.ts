@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Path, useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { openSearch } from '#features/entry-panel/entry-address.ts';
@@ -7,14 +6,12 @@ import { paths } from '#lib/paths.ts';
 /** Links to entries beside the timeline of an id, as it is shown now. */
 export function useEntryLinks(id: string) {
   const [query] = useSearchParams();
-  return useMemo(() => {
-    const search = openSearch(query);
-    return ({
-      request_id,
-      created,
-    }: Pick<RequestLogEntry, 'request_id' | 'created'>): Pick<Path, 'pathname' | 'search'> => ({
-      pathname: paths.timelineEntry(id, request_id),
-      search: search(created),
-    });
-  }, [id, query]);
+  const search = openSearch(query);
+  return ({
+    request_id,
+    created,
+  }: Pick<RequestLogEntry, 'request_id' | 'created'>): Pick<Path, 'pathname' | 'search'> => ({
+    pathname: paths.timelineEntry(id, request_id),
+    search: search(created),
+  });
 }

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
@@ -183,10 +183,7 @@ export function HistoryList({ shown, self, only, openId, walk }: HistoryListProp
   const zone = useTimeZone();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => historyItems(shown, { zone, open }), [shown, zone, open]);
-  const toggle = useCallback(
-    (key: string) => setOpen((keys) => keys.symmetricDifference(new Set([key]))),
-    [],
-  );
+  const toggle = (key: string) => setOpen((keys) => keys.symmetricDifference(new Set([key])));
   const list = useRef<RowWalk>(null);
   useImperativeHandle(walk, () => ({
     move: (to) => list.current?.move(to),

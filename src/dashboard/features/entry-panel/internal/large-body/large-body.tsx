@@ -69,7 +69,7 @@ interface LargeBodyProps {
   /** Accessible name: "Request body". */
   readonly label: string;
   readonly text: string;
-  /** As `JsonView` has it; must stay the same function. */
+  /** As `JsonView` has it. */
   readonly renderString?: (value: string) => ReactNode;
 }
 
@@ -83,14 +83,6 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
   const [match, setMatch] = useState<number>();
   const { body, failed, found, find } = useBodyReader(text, raw);
   const masking = useMasking();
-  const drawn = useMemo(() => {
-    if (!body) return undefined;
-    const hidden = masking.hiddenOf(partsBetween(body.parts, ...stretchOfPart(body.layout, part)));
-    return {
-      lines: linesOfPart(body.layout, text, part),
-      view: { hidden: hidden.map((it) => withQuotes(text, it)), ...(renderString && { renderString }) },
-    };
-  }, [body, text, part, masking, renderString]);
   // What is hidden is not found: that it is there would be told by that.
   const positions = useMemo(
     () =>
@@ -108,12 +100,14 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
         Load the page again.
       </p>
     );
-  if (!body || !drawn)
+  if (!body)
     return (
       <p className={classes.note} role="status">
         Reading {sayCount(text.length)} characters …
       </p>
     );
+  const hidden = masking.hiddenOf(partsBetween(body.parts, ...stretchOfPart(body.layout, part)));
+  const view = { hidden: hidden.map((it) => withQuotes(text, it)), ...(renderString && { renderString }) };
   const at = match === undefined ? undefined : positions?.[match];
   const foundAt = at === undefined ? undefined : rowAt(body.layout, at);
   const [first, end] = rowsOfPart(body.layout, part);
@@ -161,7 +155,11 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
         {sayCount(text.length)} characters, shown in parts{body.isJson ? '' : '; this body is no JSON'}.
       </p>
       <PartSteps {...steps} />
-      <JsonLines {...drawn} found={foundAt?.part === part ? foundAt.row : undefined} />
+      <JsonLines
+        lines={linesOfPart(body.layout, text, part)}
+        view={view}
+        found={foundAt?.part === part ? foundAt.row : undefined}
+      />
       {countParts(body.layout) > 1 && <PartSteps {...steps} again />}
     </section>
   );
