@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from 'react-router';
+import { Hint } from './hint.tsx';
 import { useMayOpen } from './may-open.ts';
 
 interface IconProps {
@@ -18,30 +19,27 @@ interface IconButtonProps extends IconProps, Omit<ComponentProps<'button'>, 'chi
 /** A button that is an icon, with its name as its tooltip. */
 export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ...others }: IconButtonProps) {
   return (
-    // An open menu or popover lies where the tooltip would be.
-    <Tooltip label={label} disabled={others['aria-expanded'] === true}>
+    <Hint label={label}>
       <ActionIcon
         {...others}
         aria-label={label}
-        // The tooltip would describe the button by its own name.
-        aria-describedby={undefined}
         aria-disabled={inactive || undefined}
         data-disabled={inactive || undefined}
         onClick={inactive ? undefined : onClick}
       >
         <Icon size={16} stroke={1.8} className={iconClass} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 
 /** A link that is an icon, beside buttons that are. */
 export function IconLinkButton({ label, icon: Icon, to }: IconProps & { readonly to: string }) {
   return !useMayOpen()(to) ? null : (
-    <Tooltip label={label}>
-      <ActionIcon component={Link} to={to} aria-label={label} aria-describedby={undefined}>
+    <Hint label={label}>
+      <ActionIcon component={Link} to={to} aria-label={label}>
         <Icon size={16} stroke={1.8} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

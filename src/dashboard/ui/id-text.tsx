@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from './copy-text.ts';
+import { Hint } from './hint.tsx';
 import classes from './id-text.module.css';
 
 interface IdTextProps {
@@ -12,21 +12,15 @@ interface IdTextProps {
 /** An id: mono, shortened in the middle, whole on hover and focus, copied with one click. */
 export function IdText({ id, what = 'Id' }: IdTextProps) {
   return (
-    <Tooltip label={id} ff="monospace">
+    <Hint label={id} ff="monospace">
       {/* Mantine's UnstyledButton takes five times as long to draw, in every row of a table. */}
-      <button
-        type="button"
-        className={classes.id}
-        // The button's name has the whole ID already.
-        aria-describedby={undefined}
-        onClick={() => void copyText(id, what)}
-      >
+      <button type="button" className={classes.id} onClick={() => void copyText(id, what)}>
         {shortenId(id)}
         <span className="visually-hidden">
           , copy {what.charAt(0).toLowerCase()}
           {what.slice(1)} {id}
         </span>
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatTime, type TimeStyle } from '#lib/time-format.ts';
+import { Hint } from './hint.tsx';
 
 /** Width of a table’s column of relative times, in pixels: the longest, a date with its year, fits beside the padding. */
 export const DATE_COLUMN_WIDTH = 112;
@@ -33,11 +33,11 @@ export function TimeText({ seconds, style, inRow = false, className }: TimeTextP
       </time>
     );
   return (
-    <Tooltip label={exact}>
+    <Hint label={exact}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the exact time in no other way. */}
       <time dateTime={isoOf(seconds)} tabIndex={0}>
         {text}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react';
 import { useRegistered } from '#ui/elements.ts';
+import { Hint } from '#ui/hint.tsx';
 import classes from './part.module.css';
 import { inOrder, type PartFields, PartsContext } from './part-group.tsx';
 
@@ -24,18 +25,17 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   }, [active, buttons, id]);
   if (!select) return null;
   return (
-    <Tooltip label={name}>
+    <Hint label={name}>
       <UnstyledButton
         ref={button}
         className={isGround ? classes.groundHit : classes.hit}
         aria-label={name}
-        aria-describedby={undefined}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => active.set(id)}
         onClick={() => select({ fields, name })}
       />
-    </Tooltip>
+    </Hint>
   );
 }
 

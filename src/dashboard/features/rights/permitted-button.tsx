@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { To } from 'react-router';
 import type { OperationId } from '#contract/operations.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Hint } from '#ui/hint.tsx';
 import { Link } from '#ui/link.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
 import { useMayCall } from './may-call.ts';
@@ -44,9 +44,9 @@ export function PermittedButton({
   const why = sayDenied(permission);
   return (
     <>
-      <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+      <Hint label={why} events={{ hover: true, focus: true, touch: true }}>
         <Button {...props} inactive aria-describedby={id} />
-      </Tooltip>
+      </Hint>
       <span id={id} hidden>
         {why}
       </span>

@@ -1,5 +1,6 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { type ComponentProps, type Ref, useState } from 'react';
+import { Hint } from '#ui/hint.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { colourError, mayBecomeColour, typedColour } from '../colour-math/hex.ts';
 import type { ReadColour } from '../colour-math/read-colour.ts';
@@ -37,9 +38,9 @@ function SwatchButton({
   ...props
 }: ComponentProps<typeof ActionIcon<'button'>> & { readonly label: string }) {
   return (
-    <Tooltip label={label} disabled={props['aria-expanded'] === true}>
-      <ActionIcon size={26} aria-label={label} aria-describedby={undefined} {...props} />
-    </Tooltip>
+    <Hint label={label}>
+      <ActionIcon size={26} aria-label={label} {...props} />
+    </Hint>
   );
 }
 
