@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, AppShell, Badge, Box, Button, Text } from '@mantine/core';
+import { ActionIcon, Anchor, AppShell, Badge, Box, Button, Group, Text } from '@mantine/core';
 import {
   IconChevronLeft,
   IconCircle,
@@ -38,7 +38,7 @@ function EnvironmentBadge() {
       radius="xl"
       color={color}
       title={hostOf(environment)}
-      leftSection={<Mark size={9} stroke={5} />}
+      leftSection={<Mark size={8} stroke={6} />}
     >
       {environmentNames[environment.id]}
     </Badge>
@@ -55,9 +55,9 @@ function Breadcrumbs({ headingRef }: { readonly headingRef: Ref<HTMLHeadingEleme
   const parent = parents.at(-1);
   const title = breadcrumbs.at(-1)?.title;
   return (
-    <Box component="nav" aria-label="Breadcrumbs" display="flex" flex={1} miw={0}>
+    <Group component="nav" aria-label="Breadcrumbs" gap={4} wrap="nowrap" flex={1} miw={0}>
       {parent && (
-        <Box hiddenFrom="xs" mr={4}>
+        <Box hiddenFrom="xs">
           <IconLinkButton label={parent.title} icon={IconChevronLeft} to={parent.path} />
         </Box>
       )}
@@ -75,7 +75,7 @@ function Breadcrumbs({ headingRef }: { readonly headingRef: Ref<HTMLHeadingEleme
           </Text>
         </li>
       </ol>
-    </Box>
+    </Group>
   );
 }
 
