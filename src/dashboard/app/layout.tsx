@@ -78,31 +78,29 @@ export function Layout() {
   useFrameKeys({ navigate, open });
   useScrollKeys(main);
   return (
-    <>
+    <AppShell
+      h="100dvh"
+      layout="alt"
+      mode="static"
+      header={{ height: 48 }}
+      navbar={{ width: narrow ? 56 : 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+    >
       <Button className={classes.skip} variant="filled" component="a" href="#main">
         Skip to the content
       </Button>
       <NavigationProgress />
-      <AppShell
-        h="100dvh"
-        layout="alt"
-        mode="static"
-        header={{ height: 48 }}
-        navbar={{ width: narrow ? 56 : 240, breakpoint: 'sm', collapsed: { mobile: true } }}
-      >
-        {/* On a phone, the navigation is a drawer: AppShell's own would trap no focus and ignore Escape. */}
-        <AppShell.Navbar role="none" visibleFrom="sm">
-          <SideNavigation
-            narrow={narrow}
-            onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
-          />
-        </AppShell.Navbar>
-        <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
-        <AppShell.Main className={classes.main} id="main" ref={main} tabIndex={-1}>
-          <UnmaskedBar />
-          <RolePage />
-        </AppShell.Main>
-      </AppShell>
+      {/* On a phone, the navigation is a drawer: AppShell's own would trap no focus and ignore Escape. */}
+      <AppShell.Navbar role="none" visibleFrom="sm">
+        <SideNavigation
+          narrow={narrow}
+          onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
+        />
+      </AppShell.Navbar>
+      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
+      <AppShell.Main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <UnmaskedBar />
+        <RolePage />
+      </AppShell.Main>
       <Announcements />
       <DirectoryScan />
       <WorkStatus />
@@ -113,6 +111,6 @@ export function Layout() {
           <SessionDialog />
         </PartBoundary>
       )}
-    </>
+    </AppShell>
   );
 }
