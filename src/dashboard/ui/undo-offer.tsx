@@ -1,10 +1,7 @@
 import { Box, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { useStore } from '#lib/store.ts';
 import { Button } from './button.tsx';
 import { useKeys } from './keys.ts';
-import { layers } from './layers.ts';
 import classes from './undo-offer.module.css';
 
 /** The key that takes an offer, for what announces it. */
@@ -38,9 +35,7 @@ export function UndoOffer(props: UndoOfferProps) {
     if (!busy) onUndo();
   };
   useKeys([{ keys: UNDO_KEY, label: `Undo: ${title}`, group: 'This page', run: undo }]);
-  // The page behind a drawer is inert.
-  const drawer = useStore(layers).findLast(({ kind }) => kind === 'drawer')?.element;
-  const offer = (
+  return (
     <Paper
       component="section"
       className={classes.offer}
@@ -79,5 +74,4 @@ export function UndoOffer(props: UndoOfferProps) {
       <div className={classes.time} onAnimationEnd={onGone} />
     </Paper>
   );
-  return drawer ? createPortal(offer, drawer) : offer;
 }
