@@ -2,13 +2,6 @@
 const FIRST_MS = 2000;
 const MAX_MS = 30_000;
 
-const waiting = new Set<() => void>();
-
-/** Ends every pause: somebody does not want to wait. */
-export function tryNow(): void {
-  for (const end of [...waiting]) end();
-}
-
 /** Doubles with every try, up to a maximum, and is never the same for all: many pages wait for one server. */
 function pauseBefore(tries: number): number {
   // A browser that knows of no connection is seldom wrong, and tells when there is one.
@@ -20,7 +13,7 @@ function pauseBefore(tries: number): number {
  * Waits until it is worth while to try again what nobody answered: for some time, which gets longer, and while nobody
  * sees the page; but no longer than until the connection or the tab comes back.
  * @param tries how many have failed
- * @param atLeast milliseconds that the server asked for, which only `tryNow` cuts short
+ * @param atLeast milliseconds that the server asked for
  * @param signal ends the wait, which is then resolved as well
  */
 export function nextTry(tries: number, atLeast = 0, signal?: AbortSignal): Promise<void> {
@@ -29,7 +22,6 @@ export function nextTry(tries: number, atLeast = 0, signal?: AbortSignal): Promi
     const end = () => {
       clearTimeout(timer);
       listening.abort();
-      waiting.delete(end);
       resolve();
     };
     const earliest = performance.now() + atLeast;
@@ -41,7 +33,6 @@ export function nextTry(tries: number, atLeast = 0, signal?: AbortSignal): Promi
     addEventListener('online', endWhenSeen, options);
     document.addEventListener('visibilitychange', endWhenSeen, options);
     signal?.addEventListener('abort', end, options);
-    waiting.add(end);
     if (signal?.aborted) end();
   });
 }

@@ -25,7 +25,7 @@ function conditionOf(word: string, names: readonly SearchedField[]): ContactFilt
 }
 
 /** Each word must be in one of the fields, so that a whole name finds its contact. */
-export function contactListInput(
+function contactListInput(
   { search = '', page, perPage }: SearchedListState,
   names: readonly SearchedField[] = ALL_FIELDS,
 ): InputOf<typeof listContacts> {
