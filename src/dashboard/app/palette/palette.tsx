@@ -96,6 +96,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       query={query}
       onQueryChange={search}
       onSpotlightClose={onClose}
+      onKeyDown={onDialogKeyDown}
       closeOnActionTrigger={false}
       closeOnEscape={false}
       lockScroll={false}
@@ -103,7 +104,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       transitionProps={{ duration: 0 }}
       // By default, the dialog has no name, and all of its content is its description.
       attributes={{
-        content: { ref, 'aria-label': 'Search', onKeyDown: onDialogKeyDown },
+        content: { ref, 'aria-label': 'Search' },
         body: { id: undefined, onKeyDown: onMoved },
       }}
       classNames={{
