@@ -31,7 +31,7 @@ test('the bars, the list, its outcomes and the groups count the same, and lead t
   await expect(histogram.bars).toHaveCount(BARS);
   await expect.poll(() => logs.countOfOutcomes()).toBe(total);
   const counts = await histogram.counts();
-  const reads = logs.recordReads();
+  const reads = logs.recordReads(end);
   const isBack = () => expect.poll(() => histogram.counts()).toEqual(counts);
 
   const succeeded = logs.outcomes.getByRole('button', { name: /succeeded$/ });

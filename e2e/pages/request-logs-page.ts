@@ -97,9 +97,10 @@ export class RequestLogsPage extends PageObject {
   /**
    * Reads of the logs from here on, by the page and by its workers: the addresses of the calls. Left out is what comes
    * by the clock, whatever is pressed: looks for new entries, and the scan for IDs after the first sign-in, which reads
-   * from the beginning of time.
+   * from the beginning of time, or what lies before and after the entries that the page has read.
+   * @param until UNIX seconds that the page's own reads end at, if its range of time is over
    */
-  recordReads(): string[] {
+  recordReads(until = Number.POSITIVE_INFINITY): string[] {
     const reads: string[] = [];
     // A look asks for what came since the one before.
     const recently = Math.floor(Date.now() / 1000) - 300;
@@ -107,9 +108,9 @@ export class RequestLogsPage extends PageObject {
     this.page.context().on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname !== '/api/request-logs') return;
-      const [, from] =
-        /"created":\{"type":"between","value":\[(\d+)/.exec(searchParams.get('filters') ?? '') ?? [];
-      const isScan = from === '0';
+      const [, from, to] =
+        /"created":\{"type":"between","value":\[(\d+),(\d+)/.exec(searchParams.get('filters') ?? '') ?? [];
+      const isScan = from === '0' || Number(to) > until;
       if (!isScan && Number(from ?? 0) < recently) reads.push(request.url());
     });
     return reads;
