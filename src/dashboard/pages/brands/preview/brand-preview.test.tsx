@@ -14,8 +14,7 @@ async function openPreview(saved: BrandDraft = {}, search = '') {
   const field = () => new URLSearchParams(router.state.location.search).get('field');
   /** What is painted under the button of a part. */
   const painted = (name: RegExp) => {
-    const before = screen.getByRole('button', { name }).first().element()
-      .parentElement?.previousElementSibling;
+    const before = screen.getByRole('button', { name }).first().element().previousElementSibling;
     if (!before) throw new Error(`Nothing is painted for ${name}`);
     return before;
   };
