@@ -12,7 +12,7 @@ import classes from './directory-scan.module.css';
 import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
 
 /** How long the page has for itself, in milliseconds. */
-const START_AFTER_MS = 3000;
+const START_AFTER_MS = 5000;
 
 /**
  * Reads the newest request logs in the background after a sign-in, shows how far it is, and can be stopped. Stands
