@@ -25,26 +25,68 @@ export function useFrameKeys({ navigate, open }: FrameActions): void {
   ]);
 }
 
-const SCROLL_KEYS = ['PageDown', 'PageUp', 'Space', 'Shift+Space', 'Home', 'End'];
+type Distance = (of: Element) => number;
+
+/** Share of what is in sight that a page turns. */
+const PAGE = 0.9;
+const OWN_SPACE = 'a, button, summary, label, audio, video, [role="button"], [role="option"], [role="tab"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="radiogroup"]';
 
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
+/** Whether it has anything left in that direction. */
+const canScroll = ({ scrollTop, scrollHeight, clientHeight }: Element, by: number): boolean =>
+  by < 0 ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
+
+/** What of the page scrolls most, of what is not at its end: the list that fills it, or all of it. */
+function scrollerOf(main: HTMLElement, distance: Distance): Element | undefined {
+  const area = (element: Element) => element.clientWidth * element.clientHeight;
+  return [main, ...main.querySelectorAll('*')]
+    .filter((element) => scrolls(element) && canScroll(element, distance(element)))
+    .reduce<Element | undefined>((most, next) => (most && area(most) >= area(next) ? most : next), undefined);
+}
+
+/** Whether the browser itself has something around the target to scroll. */
+function isWithinScroller(target: Element): boolean {
+  for (let at: Element | null = target; at; at = at.parentElement)
+    if (at !== document.documentElement && at !== document.body && scrolls(at)) return true;
+  return false;
+}
+
+const pageDown: Distance = ({ clientHeight }) => clientHeight * PAGE;
+const pageUp: Distance = ({ clientHeight }) => -clientHeight * PAGE;
+
+/** How far a key scrolls, as Mantine names it. */
+const distances: Readonly<Record<string, Distance>> = {
+  PageDown: pageDown,
+  PageUp: pageUp,
+  Space: pageDown,
+  'Shift+Space': pageUp,
+  Home: ({ scrollHeight }) => -scrollHeight,
+  End: ({ scrollHeight }) => scrollHeight,
+};
+
 /**
- * Focuses the largest part of the page that scrolls when a key that scrolls is pressed and no control has the focus:
- * the browser scrolls only what is around the focus, and the window itself has nothing to scroll.
+ * The page itself never scrolls, only parts of it: until something within one has the focus, the browser has nothing to
+ * scroll by the keyboard. These keys then scroll what fills the page.
  */
 export function useScrollKeys(main: RefObject<HTMLElement | null>): void {
-  const focusScroller = ({ target }: KeyboardEvent) => {
-    if (!(target instanceof Element && target.matches('body, h1, main')) || !main.current) return;
-    if (document.querySelector(MODAL)) return;
-    const area = (element: HTMLElement) => element.clientWidth * element.clientHeight;
-    const [largest] = [main.current, ...main.current.querySelectorAll<HTMLElement>('*')]
-      .filter(scrolls)
-      .sort((a, b) => area(b) - area(a));
-    if (!largest) return;
-    largest.tabIndex = -1;
-    largest.focus({ preventScroll: true });
+  const scroll = (event: KeyboardEvent, distance: Distance) => {
+    const { target } = event;
+    if (event.defaultPrevented || !main.current || !(target instanceof Element)) return;
+    if (document.querySelector(MODAL) || target.closest(OWN_KEYS)) return;
+    if ((event.key === ' ' && target.closest(OWN_SPACE)) || isWithinScroller(target)) return;
+    const scroller = scrollerOf(main.current, distance);
+    if (!scroller) return;
+    event.preventDefault();
+    scroller.scrollBy({ top: distance(scroller), behavior: 'instant' });
   };
-  useHotkeys(SCROLL_KEYS.map((key) => [key, focusScroller, { preventDefault: false }]));
+  useHotkeys(
+    Object.entries(distances).map(([key, distance]) => [
+      key,
+      (event) => scroll(event, distance),
+      { preventDefault: false },
+    ]),
+  );
 }
