@@ -78,6 +78,17 @@ test('what is put in is kept with its notes until it is left out, or the session
 }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const bundle = new BundleDialog(page);
+  /** Opens the entry above, and waits until the panel shows it. */
+  const previousEntry = async () => {
+    const { pathname } = new URL(page.url());
+    const position = await logs.entry
+      .getByText(/^[\d,]+ of [\d,]+/)
+      .first()
+      .textContent();
+    await page.keyboard.press('k');
+    await expect(page).not.toHaveURL(new RegExp(pathname));
+    await expect(logs.entry.getByText(/^[\d,]+ of [\d,]+/).first()).not.toHaveText(position ?? '');
+  };
   await page.goto(SENSITIVE_LIST);
   await logs.table.getByText('Create an event subscription').click();
   await logs.entry.getByRole('button', { name: 'Support bundle' }).click();
@@ -86,7 +97,7 @@ test('what is put in is kept with its notes until it is left out, or the session
   await expect(bundle.preview).toHaveValue(/> Ask zoe\.quimby@seeded\.example about it/);
   await page.keyboard.press('Escape');
   await expect(bundle.dialog).toHaveCount(0);
-  await page.keyboard.press('k');
+  await previousEntry();
   await page.keyboard.press('p');
   await expect(page.getByText('Added to the support bundle: 2 items').first()).toBeAttached();
   await bundle.marker.click();
@@ -94,7 +105,8 @@ test('what is put in is kept with its notes until it is left out, or the session
   await expect(bundle.notes.first()).toHaveValue(/Ask/);
   await bundle.download('JSON');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
+  await expect(bundle.dialog).toHaveCount(0);
+  await previousEntry();
   await page.keyboard.press('p');
   await expect(bundle.notes).toHaveCount(3);
   await bundle.dialog.getByRole('button', { name: 'Keep only what is new' }).click();

@@ -32,7 +32,11 @@ function excludedCalls(page: Page): () => Promise<readonly string[]> {
 }
 
 const labelsOf = (items: Locator) =>
-  items.evaluateAll((all) => all.map((it) => it.querySelector('span')?.textContent ?? ''));
+  items.evaluateAll((all) =>
+    all.map(
+      (it) => it.querySelector('.mantine-NavLink-label, .mantine-Spotlight-actionLabel')?.textContent ?? '',
+    ),
+  );
 
 test('navigation, palette, keys and operations have what the role includes and nothing else', {
   tag: '@smoke',
