@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { createStore } from '#lib/store.ts';
 
 /** The latest announcement, which `<Announcements />` speaks. The number tells equal texts apart. */
@@ -16,7 +17,8 @@ export function announce(text: string, options: { readonly shown?: boolean } = {
   announcement.set({ text, number: announcement.get().number + 1 });
   if (options.shown)
     notifications.show({
-      message: text,
+      // Mantine draws it without the JSX runtime that marks invisible characters.
+      message: spellOut(text),
       autoClose: GLANCE_MS + text.length * CHARACTER_MS,
       withCloseButton: false,
       // The live region speaks it. Mantine's own role, an alert, would interrupt the user.
