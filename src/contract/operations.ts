@@ -100,7 +100,7 @@ export type OperationId = keyof Operations;
 /** An operation of `operations` without its literal types, for code that treats all alike. */
 export type ListedOperation = Operation & { readonly id: OperationId };
 
-/** Every operation; the specification's order. */
+/** Every operation. */
 export const operationList: readonly ListedOperation[] = Object.values(operations);
 
 export function isOperationId(id: string): id is OperationId {

@@ -36,7 +36,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): rea
 /** Names of the chunks for a path: of the layout, and of the page if it is a list, as `contacts-page` for `/contacts`. */
 function chunkNames(path: string): readonly string[] {
   const [, page] = /^\/([\w-]+)\/?$/.exec(path === '/' ? '/request-logs' : path) ?? [];
-  return ['signed-in', `${page}-page`];
+  return page === undefined ? ['signed-in'] : ['signed-in', `${page}-page`];
 }
 
 function linkTo(file: string): string {
@@ -51,8 +51,11 @@ async function builtPage(dist: string): Promise<PageSource> {
   const signedOut = html.replace('<html', '<html data-signed-out');
   const links = (path: string) => {
     const names = chunkNames(path);
-    const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
-    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
+    const files = new Set(
+      Object.entries(manifest).flatMap(([key, { name = '' }]) =>
+        names.includes(name) ? filesOf(manifest, key) : [],
+      ),
+    );
     return [...files]
       .filter((file) => !html.includes(file))
       .map(linkTo)

@@ -62,7 +62,7 @@ function readFilters(text: string): readonly unknown[] {
 }
 
 /**
- * Refuses searches and sorts by masked fields, since their results tell the values. The query is written anew, so that
+ * Refuses searches and sorts by masked fields, since their results tell the values. The proxy rebuilds the query, so that
  * the service cannot read it otherwise.
  * @param target path and query
  * @throws ProblemError `role_excludes` for a search in what is masked

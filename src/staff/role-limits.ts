@@ -121,7 +121,7 @@ export interface Admitted {
 }
 
 /**
- * Finds the roles that include a call, and the target to send. If a role has limits, the target is written anew, so that the service
+ * Finds the roles that include a call, and the target to send. If a role has limits, the proxy rebuilds the target, so that the service
  * cannot read it otherwise.
  * @throws ProblemError `role_excludes`, `bad_request_target`
  */

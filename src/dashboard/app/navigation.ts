@@ -34,15 +34,6 @@ export interface NavigationItem {
   readonly needs?: OperationId;
 }
 
-const page = (
-  label: string,
-  path: string,
-  icon: NavigationItem['icon'],
-  keys: string,
-  keywords: string,
-  needs?: OperationId,
-): NavigationItem => ({ label, path, icon, keys, keywords, ...(needs && { needs }) });
-
 interface NavigationGroup {
   readonly label: string;
   readonly items: readonly NavigationItem[];
@@ -53,66 +44,120 @@ const navigation: readonly NavigationGroup[] = [
   {
     label: 'Support',
     items: [
-      page('Request logs', paths.requestLogs, IconAlignLeft, 'g l', 'api calls errors history'),
-      page('Subscriptions', paths.subscriptions, IconWebhook, 'g s', 'events callbacks webhooks signature'),
-      page(
-        'Deliveries',
-        paths.deliveries,
-        IconSend,
-        'g e',
-        'callbacks webhooks attempts failed retries history arrived',
-        'listCallbacks',
-      ),
-      page('Contacts', paths.contacts, IconUser, 'g c', 'people addresses phone crm'),
-      page('Group templates', paths.groupTemplates, IconTemplate, 'g t', 'recipients roles signing flow'),
-      page('Copies', paths.copies, IconCopy, 'g p', 'document groups signing status waiting stuck'),
-      page(
-        'Document groups',
-        paths.documentGroups,
-        IconFiles,
-        'g u',
-        'recipients signing status waiting resend cancel invites',
-      ),
-      page('Documents', paths.documents, IconFile, 'g d', 'invite fax sign'),
+      {
+        label: 'Request logs',
+        path: paths.requestLogs,
+        icon: IconAlignLeft,
+        keys: 'g l',
+        keywords: 'api calls errors history',
+      },
+      {
+        label: 'Subscriptions',
+        path: paths.subscriptions,
+        icon: IconWebhook,
+        keys: 'g s',
+        keywords: 'events callbacks webhooks signature',
+      },
+      {
+        label: 'Deliveries',
+        path: paths.deliveries,
+        icon: IconSend,
+        keys: 'g e',
+        keywords: 'callbacks webhooks attempts failed retries history arrived',
+        needs: 'listCallbacks',
+      },
+      {
+        label: 'Contacts',
+        path: paths.contacts,
+        icon: IconUser,
+        keys: 'g c',
+        keywords: 'people addresses phone crm',
+      },
+      {
+        label: 'Group templates',
+        path: paths.groupTemplates,
+        icon: IconTemplate,
+        keys: 'g t',
+        keywords: 'recipients roles signing flow',
+      },
+      {
+        label: 'Copies',
+        path: paths.copies,
+        icon: IconCopy,
+        keys: 'g p',
+        keywords: 'document groups signing status waiting stuck',
+      },
+      {
+        label: 'Document groups',
+        path: paths.documentGroups,
+        icon: IconFiles,
+        keys: 'g u',
+        keywords: 'recipients signing status waiting resend cancel invites',
+      },
+      {
+        label: 'Documents',
+        path: paths.documents,
+        icon: IconFile,
+        keys: 'g d',
+        keywords: 'invite fax sign',
+      },
     ],
   },
   {
     label: 'Administration',
     items: [
-      page('Brands', paths.brands, IconPalette, 'g b', 'colours logo email texts look organization'),
-      page(
-        'Org admins',
-        paths.orgAdmins,
-        IconShieldCheck,
-        'g a',
-        'organization team administrators activate deactivate csv',
-      ),
+      {
+        label: 'Brands',
+        path: paths.brands,
+        icon: IconPalette,
+        keys: 'g b',
+        keywords: 'colours logo email texts look organization',
+      },
+      {
+        label: 'Org admins',
+        path: paths.orgAdmins,
+        icon: IconShieldCheck,
+        keys: 'g a',
+        keywords: 'organization team administrators activate deactivate csv',
+      },
     ],
   },
   {
     label: 'Tools',
     items: [
-      page('Operations', paths.operations, IconCode, 'g o', 'api curl request form reference'),
-      page('Activity', paths.activity, IconActivity, 'g v', 'changes history undo journal'),
+      {
+        label: 'Operations',
+        path: paths.operations,
+        icon: IconCode,
+        keys: 'g o',
+        keywords: 'api curl request form reference',
+      },
+      {
+        label: 'Activity',
+        path: paths.activity,
+        icon: IconActivity,
+        keys: 'g v',
+        keywords: 'changes history undo journal',
+      },
     ],
   },
   {
     label: 'Team',
     items: [
-      page(
-        'Audit log',
-        paths.audit,
-        IconHistory,
-        'g h',
-        'staff history who changed unmasked exported company',
-      ),
-      page(
-        'Service access',
-        paths.serviceAccess,
-        IconKey,
-        'g x',
-        'credential api key refresh token roles groups company',
-      ),
+      {
+        label: 'Audit log',
+        path: paths.audit,
+        icon: IconHistory,
+        keys: 'g h',
+        keywords: 'staff history who changed unmasked exported company',
+      },
+      {
+        label: 'Service access',
+        path: paths.serviceAccess,
+        icon: IconKey,
+        keys: 'g x',
+        keywords: 'credential api key refresh token roles groups company',
+      },
     ],
   },
 ];

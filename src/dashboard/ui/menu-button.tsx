@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { Keycaps } from './keycaps.tsx';
 import { useMayOpen } from './may-open.ts';
 import classes from './menu-button.module.css';
-import { onEscape, portalOf } from './overlay.ts';
+import { dropdownOf } from './overlay.ts';
 
 /** An action, or a link. */
 export type MenuItem = {
@@ -64,7 +64,6 @@ function MenuItems({ items, onClose }: MenuItemsProps) {
               className={classes.inactive}
             />
           );
-        // The focus is back on the button before the item opens a dialog, which returns it there.
         return 'to' in item ? (
           <Menu.Item key={item.to} {...props} component={Link} to={item.to} onClick={onClose} />
         ) : (
@@ -107,22 +106,12 @@ export function MenuButton({ button, label, heading = label, width = 260, ref, .
   const mergedRef = useMergedRef(target, ref);
   const [opened, setOpened] = useState(false);
   if (items.length === 0) return null;
-  const close = () => {
-    target.current?.focus({ preventScroll: true });
-    setOpened(false);
-  };
+  const { close, overlay, dropdown } = dropdownOf(target, label, setOpened);
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      width={width}
-      closeOnEscape={false}
-      portalProps={portalOf(target.current)}
-    >
+    <Menu opened={opened} onChange={setOpened} width={width} {...overlay}>
       <Menu.Target>{cloneElement(button, { ref: mergedRef })}</Menu.Target>
       {opened && (
-        // biome-ignore lint/a11y/useValidAriaValues: Mantine would name it by the button, and leaves out what is undefined.
-        <Menu.Dropdown aria-label={label} aria-labelledby="" onKeyDown={onEscape(close)}>
+        <Menu.Dropdown {...dropdown}>
           {heading !== null && <Menu.Label>{heading}</Menu.Label>}
           <MenuItems items={items} onClose={close} />
         </Menu.Dropdown>

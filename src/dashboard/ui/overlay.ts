@@ -1,15 +1,15 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Field of a list of options that is open; Mantine marks the items of a menu in the same way. */
 const OPEN_LIST = '[data-mantine-stop-propagation=true]:not([role=menuitem])';
 
 /**
  * Closes an overlay by Escape, unless something inside it has handled the key: a field, an overlay that was opened from
- * it, or a list of options. Mantine's own handlers close every open overlay at once, also
- * while the user only cancels what is typed in a field.
+ * it, or a list of options. Mantine's own handlers close every open overlay at once, also while the user only cancels
+ * what is typed in a field.
  */
-export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
   if (event.target instanceof Element && event.target.matches(OPEN_LIST)) return;
   event.preventDefault();
@@ -37,9 +37,25 @@ export function useModalProps(onClose: () => void) {
 }
 
 /**
- * Where the overlay of a button is drawn: assistive technology ignores what is outside an open modal, and a menu is no
- * landmark of its own.
+ * Props of the Mantine `Popover` or `Menu` of a button, and of its dropdown.
+ * @param label accessible name of the dropdown
  */
-export const portalOf = (button: Element | null) => ({
-  target: button?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body,
-});
+export function dropdownOf(
+  button: RefObject<HTMLElement | null>,
+  label: string,
+  setOpened: (opened: boolean) => void,
+) {
+  // The focus is back before the content opens a dialog, which returns it to the button.
+  const close = () => {
+    button.current?.focus({ preventScroll: true });
+    setOpened(false);
+  };
+  // Assistive technology ignores what is outside an open modal, and a menu is no landmark of its own.
+  const target = button.current?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body;
+  return {
+    close,
+    overlay: { closeOnEscape: false, portalProps: { target } },
+    // Mantine names the dropdown by the button, unless `aria-labelledby` is an empty text.
+    dropdown: { 'aria-label': label, 'aria-labelledby': '', onKeyDown: onEscape(close) },
+  };
+}

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef } from 'react';
-import { onEscape, portalOf } from './overlay.ts';
+import { dropdownOf } from './overlay.ts';
 
 interface PopoverButtonProps {
   readonly button: ReactElement<Pick<ComponentProps<'button'>, 'onClick'>>;
@@ -24,29 +24,13 @@ export function PopoverButton({ button, label, width, children, ...props }: Popo
     defaultValue: false,
     onChange: props.onChange,
   });
-  // The focus is back before the content of the popover opens a dialog, which returns it to this button.
-  const close = () => {
-    target.current?.focus({ preventScroll: true });
-    setOpened(false);
-  };
+  const { close, overlay, dropdown } = dropdownOf(target, label, setOpened);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={width}
-      trapFocus
-      closeOnEscape={false}
-      portalProps={portalOf(target.current)}
-    >
+    <Popover opened={opened} onChange={setOpened} width={width} trapFocus {...overlay}>
       <Popover.Target ref={target}>
         {cloneElement(button, { onClick: () => setOpened(!opened) })}
       </Popover.Target>
-      {opened && (
-        // biome-ignore lint/a11y/useValidAriaValues: Mantine would name it by the button, and leaves out what is undefined.
-        <Popover.Dropdown aria-label={label} aria-labelledby="" onKeyDown={onEscape(close)}>
-          {children(close)}
-        </Popover.Dropdown>
-      )}
+      {opened && <Popover.Dropdown {...dropdown}>{children(close)}</Popover.Dropdown>}
     </Popover>
   );
 }

@@ -8,7 +8,7 @@ import type { FocusEvent } from 'react';
 import { writeStored } from '#lib/storage.ts';
 import { themeColors } from './theme-colors.ts';
 
-/** The page never scrolls, and to lock it computes all styles anew. */
+/** `main` scrolls, not the page. Locking the page would recompute every style. */
 const modal = { lockScroll: false };
 /** A `header` in a dialog counts as a second banner of the page. */
 const modalHeader = { component: 'div' };

@@ -64,7 +64,7 @@ describe('Redocly', { tags: ['slow'] }, () => {
 
 const run = promisify(execFile);
 
-/** What either program is told, and what it sends. Both print what they learn. */
+/** Arguments and requests of the programs of both clients, which print what they received. */
 const COMMON = `
 const given = JSON.parse(process.argv[2] ?? '') as {
   url: string; basic: string; username: string; password: string; documentId: string;
@@ -129,9 +129,15 @@ console.log(JSON.stringify({ expires, requests, event: read.data.event, active: 
 
 const COMPILER = {
   compilerOptions: {
-    ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: true, outDir: 'out' },
-    ...{ target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], module: 'NodeNext' },
-    ...{ types: ['node'], typeRoots: [join(MODULES, '@types')] },
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    outDir: 'out',
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'NodeNext',
+    types: ['node'],
+    typeRoots: [join(MODULES, '@types')],
   },
   include: ['*.ts'],
 };
@@ -173,8 +179,11 @@ describe('clients', { tags: ['slow'] }, () => {
     const program = join(folder, `out/${name}-program.js`);
     const { stdout } = await run(process.execPath, [program, JSON.stringify(given)]);
     expect(JSON.parse(stdout)).toEqual({
-      ...{ expires: expect.stringMatching(/^\d+$/), requests: expect.arrayContaining(['/user']) },
-      ...{ event: 'document.complete', active: true, code: SUBSCRIPTION_NOT_FOUND },
+      expires: expect.stringMatching(/^\d+$/),
+      requests: expect.arrayContaining(['/user']),
+      event: 'document.complete',
+      active: true,
+      code: SUBSCRIPTION_NOT_FOUND,
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Declares what is used of the packages of this folder, so that the compiler runs where they are not installed. */
+/** The used part of this folder's packages, so that the compiler runs without them. */
 
 declare module '@fastify/http-proxy' {
   import type { FastifyPluginAsync } from 'fastify';

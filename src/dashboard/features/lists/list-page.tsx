@@ -194,7 +194,12 @@ function AnsweredList<R>(props: ListPageProps<R>) {
           caption={group}
           what={many}
           {...(narrow ? { columns: props.narrowColumns } : { columns, ...sizes })}
-          {...{ source, rowKey, focus, state, list, narrow }}
+          source={source}
+          rowKey={rowKey}
+          focus={focus}
+          state={state}
+          list={list}
+          narrow={narrow}
           rowLink={rowLink}
           openKey={open?.id}
           onMove={move}

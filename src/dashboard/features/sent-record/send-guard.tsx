@@ -22,7 +22,7 @@ export interface SendGuard<A extends Addressee> {
   readonly setAgain: (again: boolean) => void;
 }
 
-/** @param together what goes out at once to all of them, so that nobody can be left out */
+/** @param together whether one call sends to all recipients, so that none can be left out */
 export function useSendGuard<A extends Addressee>(
   kinds: readonly [SendKind],
   planned: readonly A[],

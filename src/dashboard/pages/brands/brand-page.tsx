@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { rebased } from '#features/drafts/draft.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
@@ -50,7 +51,7 @@ import { sessionDraftOf } from './model/session-draft.ts';
 import { type Session, sessionQuery } from './session-tab/session-queries.ts';
 
 /** Reads the brand, for its title in the frame, and begins to read its colours. */
-export async function brandLoader({ params, context }: LoaderArgs): Promise<TitleData> {
+export async function brandLoader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
   const { organizationId = '', brandId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
@@ -62,7 +63,7 @@ export async function brandLoader({ params, context }: LoaderArgs): Promise<Titl
   }
 }
 
-/** Tabs and selected fields are of the same brand, which the page keeps fresh by itself; its title may come late. */
+/** Another tab or field reads the same brand, so the loader runs only for another brand, or to read a title that was missing. */
 export function shouldRevalidateBrand({
   currentParams,
   nextParams,

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
+import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { textsOfRecord } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
@@ -14,7 +15,7 @@ import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.
 import { DeleteContact } from './delete/delete-contact.tsx';
 
 /** Reads the contact, which is its name and its form, and begins to read its groups. */
-export async function loader({ params, context }: LoaderArgs): Promise<null> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { contactId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(firstGroupsQuery(contactId));

@@ -1,5 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext } from '#api/page-loader.ts';
 import { sourcesQuery } from '#features/arrival/read-sources.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { ArrivalOf } from './arrival-of.tsx';
@@ -9,7 +9,7 @@ import { ChoicePage } from './choice/choice-page.tsx';
 const askedAt = ({ searchParams }: URL) => askedOf(arrivalState.read(searchParams));
 
 /** Reads what there is of the document or the group while the page's code is still on its way. */
-export function loader({ request, context }: LoaderArgs): null {
+export function loader({ request, context }: LoaderFunctionArgs): null {
   const asked = askedAt(new URL(request.url));
   if (asked) void context.get(cacheContext).prefetchQuery(sourcesQuery(asked));
   return null;

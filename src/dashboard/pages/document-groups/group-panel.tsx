@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext, useParams } from 'react-router';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
+import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { RecipientName } from '#features/contacts/recipient-name.tsx';
 import { useOpened } from '#features/directory/use-directory.ts';
 import { GroupBrandCard } from '#features/document-group/group-brand-card.tsx';
@@ -28,7 +29,7 @@ import { type GroupRow, type GroupsOutlet, nameOfRow } from './groups.ts';
 import { SentAgainNote } from './invite-changes.tsx';
 
 /** Has the group and its recipients read while the panel's code, and the list with its row, are still on their way. */
-export function loader({ params: { groupId = '' }, context }: LoaderArgs): null {
+export function loader({ params: { groupId = '' }, context }: LoaderFunctionArgs): null {
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(groupQuery(groupId));
   void cache.prefetchQuery(recipientsQuery(groupId));

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
+import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -9,7 +10,7 @@ import { documentQuery } from './document-query.ts';
 import { documentSigning } from './model/document-signing.ts';
 
 /** Has the document read while the page's code is still on its way. */
-export function loader({ params: { documentId = '' }, context }: LoaderArgs): null {
+export function loader({ params: { documentId = '' }, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
   return null;
 }

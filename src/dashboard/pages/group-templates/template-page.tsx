@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useNavigate, useOutlet, useParams } from 'react-router';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
+import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -35,7 +36,7 @@ import { type TemplateRoles, templateRoles } from './template-roles.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 
 /** Begins to read the recipients; the page shows what becomes of it. */
-export function loader({ params, context }: LoaderArgs): null {
+export function loader({ params, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
   return null;
 }

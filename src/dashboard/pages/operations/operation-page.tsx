@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import type { LoaderArgs } from '#api/page-loader.ts';
 import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
@@ -23,7 +23,7 @@ export interface OperationLoaderData {
 }
 
 /** Names the operation for the frame; the contract is all that is asked. */
-export function loader({ params: { operationId = '' } }: LoaderArgs): OperationLoaderData {
+export function loader({ params: { operationId = '' } }: LoaderFunctionArgs): OperationLoaderData {
   return { title: isOperationId(operationId) ? operations[operationId].summary : 'Unknown operation' };
 }
 

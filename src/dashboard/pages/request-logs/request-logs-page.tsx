@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,7 +11,7 @@ import {
   useMatch,
   useSearchParams,
 } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
@@ -38,8 +39,8 @@ import { type LogState, logUrlState } from './model/log-state.ts';
 import { useEntryLookUp } from './reading/use-entry-look-up.ts';
 import { type LogLoaderData, useLogReading } from './reading/use-log-reading.ts';
 
-/** Has the first rows read while the page's code is still on its way. The page waits for them, so that it can show how. */
-export function loader({ request, context }: LoaderArgs): LogLoaderData {
+/** Starts to read the first rows. The page waits for them, so that it can show the progress. */
+export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
   const at = Date.now();
   const now = Math.floor(at / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);

@@ -1,6 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -8,7 +9,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -49,8 +50,8 @@ const ID_LIKE = /^[\w-]{8,64}$/;
 
 const canBeId = (text: string): boolean => ID_LIKE.test(text);
 
-/** Asks for the newest entries while the page's code is still on its way; the page shows how it went. */
-export function loader({ params: { id = '' }, request, context }: LoaderArgs): null {
+/** Starts to read the newest entries; the page shows the result. */
+export function loader({ params: { id = '' }, request, context }: LoaderFunctionArgs): null {
   const { until } = timelineState.read(new URL(request.url).searchParams);
   if (canBeId(id)) void context.get(cacheContext).prefetchQuery(historyQuery(id, until));
   return null;

@@ -36,7 +36,10 @@ function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
       {rows.drawn.map(({ index, row, key }) => (
         <TableRow
           key={key}
-          {...{ row, index, columns, labelOf }}
+          row={row}
+          index={index}
+          columns={columns}
+          labelOf={labelOf}
           href={hrefOf(rowLink?.(row))}
           rowIndex={index + 2}
           isOpen={index === props.openIndex}

@@ -51,7 +51,10 @@ export function PagedBody<R>(props: PagedBodyProps<R>) {
         return (
           <TableRow
             key={key}
-            {...{ row, index, columns, labelOf }}
+            row={row}
+            index={index}
+            columns={columns}
+            labelOf={labelOf}
             href={hrefOf(rowLink?.(row))}
             rowIndex={offset + index + 2}
             isOpen={index === props.openIndex}

@@ -159,7 +159,7 @@ export function useVirtualScroll(options: VirtualScroll) {
 
   /** Makes a row the first in sight. */
   const startAt = (index: number) => {
-    // What stands over the list stays in sight where nobody has scrolled it away.
+    // Keeps the content above the list in view, unless the user has scrolled past it.
     if (index > 0 || now.current.position.offset > 0) settle(index * rowHeight);
   };
 

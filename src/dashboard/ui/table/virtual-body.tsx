@@ -50,7 +50,10 @@ function Rows<R>(props: RowsProps<R>) {
     return (
       <TableRow
         key={slots.get(key)}
-        {...{ row, index, columns, labelOf }}
+        row={row}
+        index={index}
+        columns={columns}
+        labelOf={labelOf}
         href={hrefOf(rowLink?.(row))}
         rowIndex={index + 2}
         top={isApart ? index * rowHeight + drawn.shift : undefined}

@@ -193,7 +193,9 @@ export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
   const close = () => setOpen(undefined);
   const columns = columnsOf({
-    ...{ organizationId, isClosed, start: (act, brand) => setOpen({ act, brand }) },
+    organizationId,
+    isClosed,
+    start: (act, brand) => setOpen({ act, brand }),
     acts: (['rename', 'delete'] as const).filter((act) => mayCall(actCalls[act])),
   });
   if (!brands) return <Skeleton height={240} aria-busy="true" />;

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { useIsMissing } from '#api/public-operation.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
@@ -28,8 +29,8 @@ import { BrandTable } from './brand-table.tsx';
 import classes from './brands-page.module.css';
 import { searchBrands } from './search-brands.ts';
 
-/** Asks for the brands of an organization while the page's code is still on its way; the page shows how it went. */
-export function brandsLoader({ params, context }: LoaderArgs): null {
+/** Starts to read the brands of an organization; the page shows the result. */
+export function brandsLoader({ params, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(brandsQuery(params.organizationId ?? ''));
   return null;
 }

@@ -1,7 +1,8 @@
 import { IconCopy, IconHistory, IconListSearch, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet, useParams, useSearchParams } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { ListPage } from '#features/lists/list-page.tsx';
@@ -29,8 +30,8 @@ import { teamAdminsQuery } from './team-admins-query.ts';
 import { type KnownRoster, useRoster } from './use-roster.ts';
 import { useRosterList, WORDS } from './use-roster-list.ts';
 
-/** Asks for the list and the logs while the page's code is still on its way; the page shows how it went. */
-export function loader({ params, context }: LoaderArgs): null {
+/** Starts to read the list and the logs; the page shows the result. */
+export function loader({ params, context }: LoaderFunctionArgs): null {
   const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
   void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
   if (ID_PATTERN.test(organizationId)) void cache.prefetchQuery(teamAdminsQuery(organizationId));

@@ -1,5 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams, useSearchParams } from 'react-router';
-import { cacheContext, type LoaderArgs } from '#api/page-loader.ts';
+import { cacheContext } from '#api/page-loader.ts';
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { EntryFrame } from '#features/entry-panel/entry-frame.tsx';
 import { EntryPanel } from '#features/entry-panel/entry-panel.tsx';
@@ -20,7 +21,7 @@ import { useEntry } from './use-entry.ts';
  * Has the entry that a link names looked up while the code is on its way, ahead of the list's further pages: the store
  * makes one call at a time.
  */
-export function loader({ request, params, context }: LoaderArgs): null {
+export function loader({ request, params, context }: LoaderFunctionArgs): null {
   const { at } = entryUrlState.read(new URL(request.url).searchParams);
   const { requestId = '' } = params;
   if (at !== undefined) void context.get(cacheContext).prefetchQuery(logEntryQuery(requestId, at));

@@ -143,7 +143,12 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
       </p>
       <BarList
         ref={list}
-        {...{ bars, counts, hrefs, step, help, position }}
+        bars={bars}
+        counts={counts}
+        hrefs={hrefs}
+        step={step}
+        help={help}
+        position={position}
         onFollow={(href) => void navigate(href, { preventScrollReset: true })}
         onShiftPress={(at) => explain({ first: at, last: at })}
         onActive={setActive}

@@ -187,7 +187,7 @@ export const narrowColumns = (
       <span className={classes.stack}>
         {state(row)}
         <span className={classes.when}>
-          <LastTime {...{ row, last }} />
+          <LastTime row={row} last={last} />
         </span>
       </span>
     ),

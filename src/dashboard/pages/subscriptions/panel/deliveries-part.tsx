@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
-import { cacheContext, type LoaderArgs, whenAnother } from '#api/page-loader.ts';
+import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { CallbackDoctor } from '#features/callback-doctor/callback-doctor.tsx';
 import { DeliveryList } from '#features/deliveries/delivery-list.tsx';
 import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
@@ -9,7 +10,7 @@ import classes from './deliveries-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 
 /** Has the deliveries read while the panel's code, and the list with its row, are still on their way. */
-export function loader({ params: { subscriptionId = '' }, context }: LoaderArgs): null {
+export function loader({ params: { subscriptionId = '' }, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(recentDeliveriesQuery(subscriptionId));
   return null;
 }
