@@ -26,7 +26,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(async () => ({
-  plugins: [react({ jsxImportSource: '#jsx' }), precompress()],
+  plugins: [react(), precompress()],
   // The server puts a fresh nonce in the place of this word, in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
+import { expectNothingUnseen } from './invisible-check.ts';
 import { ORDINARY, SENT, stockUnseenLogs, TRAPPED, TRAPPED_LIST, UNSEEN_COUNT } from './invisible-stock.ts';
 import { BundleDialog } from './pages/bundle-dialog.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
@@ -21,27 +22,6 @@ test.beforeEach(({ signedIn }) => signedIn());
 const OVERRIDE = 'U+202E right-to-left override';
 
 const marks = (place: Page | Locator) => place.getByRole('img', { name: /^U\+[0-9A-F]{4,6} / });
-
-/** Asserts that no text, tooltip or name on the page holds what cannot be seen. */
-async function expectNothingUnseen(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const unseen = /[\u202E\u2066\u2069\u200F\u061C\u200B\u00AD\uFEFF\u{E0041}\u2028\u2062\u3164\u2800]/u;
-    const texts: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (
-        node.nodeType === Node.TEXT_NODE &&
-        !node.parentElement?.closest('[aria-hidden="true"] > *, textarea')
-      )
-        texts.push(node.nodeValue ?? '');
-      if (node instanceof Element)
-        for (const name of ['title', 'aria-label', 'aria-description', 'alt', 'placeholder'])
-          texts.push(node.getAttribute(name) ?? '');
-    }
-    return texts.filter((text) => unseen.test(text)).map((text) => JSON.stringify(text));
-  });
-  expect(found).toEqual([]);
-}
 
 test('#62 the list, an entry and its tabs show what their texts hold unseen', async ({ page }) => {
   const logs = new RequestLogsPage(page);

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { expect } from './fixtures.ts';
 import { expectPlainWords } from './plain-words.ts';
 import { test } from './signed-in-fixtures.ts';
+import { openView } from './views/view.ts';
 import { views } from './views/views.ts';
-import { expectScrolledByKeys, expectWhole, whenDrawn } from './whole-pages.ts';
+import { expectScrolledByKeys, expectWhole } from './whole-pages.ts';
 
 /** The windows of a desktop and of a phone, in both of which axe looks at both colour schemes. */
 const windows = [
@@ -22,18 +22,13 @@ test.beforeEach(({ signedIn }) => signedIn());
 
 for (const [area, ofArea] of Object.entries(views))
   test.describe(area, () => {
-    for (const [index, { path, steps = [], there, refused }] of ofArea.entries())
+    for (const [index, view] of ofArea.entries()) {
+      const { path, steps = [], refused } = view;
       test(`${index + 1} ${path} fits every window, scrolls by keys, and has no axe violation`, {
         tag: steps.length === 0 && !path.includes('?') ? '@smoke' : [],
       }, async ({ page, consoleGuard }) => {
         if (refused) consoleGuard.expectConsoleError(/Failed to load resource.*40[034]/);
-        await page.goto(path);
-        for (const step of steps) {
-          await expect(step.on(page)).toBeVisible();
-          await step.go(step.on(page));
-        }
-        await expect(there(page)).toBeVisible();
-        await whenDrawn(page);
+        await openView(page, view);
         await expectPlainWords(page);
         await expectScrolledByKeys(page);
         for (const size of windows) {
@@ -46,4 +41,5 @@ for (const [area, ofArea] of Object.entries(views))
           await expectWhole(page);
         }
       });
+    }
   });

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { whenDrawn } from '../whole-pages.ts';
 
 /** What the user does on a page to open more of it. */
 export interface Step {
@@ -17,6 +18,17 @@ export interface View {
   readonly sameFiles?: true;
   /** Set if the service refuses something that it reads, which the console then says. */
   readonly refused?: true;
+}
+
+/** Opens a view, and waits until it is drawn. */
+export async function openView(page: Page, { path, steps = [], there }: View): Promise<void> {
+  await page.goto(path);
+  for (const step of steps) {
+    await expect(step.on(page)).toBeVisible();
+    await step.go(step.on(page));
+  }
+  await expect(there(page)).toBeVisible();
+  await whenDrawn(page);
 }
 
 type Name = string | RegExp;

@@ -3,6 +3,8 @@ import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { usePerson } from '#features/session/person.ts';
 import { useSession } from '#features/session/session.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
@@ -45,10 +47,13 @@ export const AccountMenu = memo(function AccountMenu({ onOpen }: AccountMenuProp
           radius="xl"
           fz="xs"
           fw="bold"
-          aria-label={known ? `${initialsOf(known)}, account ${account}` : `Account: ${account}`}
-          title={user?.name ? `${user.name}, ${account}` : account}
+          aria-label={spellOut(
+            known ? `${initialsOf(known)}, account ${account}` : `Account: ${account}`,
+            false,
+          )}
+          title={spellOut(user?.name ? `${user.name}, ${account}` : account)}
         >
-          {known ? initialsOf(known) : <IconUser size={16} />}
+          {known ? <ExternalText>{initialsOf(known)}</ExternalText> : <IconUser size={16} />}
         </ActionIcon>
       }
     >

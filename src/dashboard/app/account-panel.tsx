@@ -23,6 +23,7 @@ import { shortenId } from '#lib/short-id.ts';
 import { useStore } from '#lib/store.ts';
 import { formatter } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import classes from './account-panel.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
@@ -59,7 +60,9 @@ function SessionFacts() {
         <>
           <dt>Organization</dt>
           {/* Of staff, the role is that of whoever gave the credential. */}
-          <dd>{staff ? (organization.name ?? shortenId(organization.id)) : sayOrganization(organization)}</dd>
+          <ExternalText component="dd">
+            {staff ? (organization.name ?? shortenId(organization.id)) : sayOrganization(organization)}
+          </ExternalText>
         </>
       )}
       <dt>Environment</dt>
@@ -67,10 +70,10 @@ function SessionFacts() {
         {environmentNames[environment.id]} · {hostOf(environment)}
       </dd>
       <dt>Signed in by</dt>
-      <dd>
+      <ExternalText component="dd">
         {credentialNames[session.credential]}
         {provider && ` · ${provider}`}
-      </dd>
+      </ExternalText>
       {staff ? (
         <>
           <dt>{staff.roles.length === 1 ? 'Role' : 'Roles'}</dt>
@@ -154,9 +157,13 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
     <div className={classes.panel}>
       <div>
         <p className={classes.account} tabIndex={-1} data-autofocus>
-          {name ?? account}
+          <ExternalText>{name ?? account}</ExternalText>
         </p>
-        {name && <p className={classes.email}>{account}</p>}
+        {name && (
+          <ExternalText component="p" className={classes.email}>
+            {account}
+          </ExternalText>
+        )}
       </div>
       <SessionFacts />
       <div className={classes.choice}>
@@ -234,9 +241,9 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
           </Button>
         )}
         {session && (
-          <p id={noteId} className={classes.note}>
+          <ExternalText component="p" id={noteId} className={classes.note}>
             {sayEverywhere(session)}
-          </p>
+          </ExternalText>
         )}
       </div>
     </div>

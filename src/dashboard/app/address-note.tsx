@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mantine/core';
 import type { UrlError } from '#lib/url-state.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 
 /** A longer text of an address is shortened, in characters. */
 const MAX_LENGTH = 80;
@@ -11,7 +12,7 @@ const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0,
 function AddressError({ error: { param, value, reason } }: { readonly error: UrlError }) {
   const code = (
     <b>
-      <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>
+      <ExternalText component="code">{shortened(value === '' ? param : `${param}=${value}`)}</ExternalText>
     </b>
   );
   if (reason === undefined) return <>The address has {code}, which is not a filter here.</>;

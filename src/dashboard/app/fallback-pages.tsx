@@ -1,6 +1,7 @@
 import { START_PAGE } from '#contract/return-to.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** What there is while the page itself is on its way: nothing to see, and a name for whoever cannot see that. */
@@ -39,7 +40,7 @@ export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenPro
         </>
       }
     >
-      <p>{text}</p>
+      <ExternalText component="p">{text}</ExternalText>
       {requestId && (
         <p>
           Request id: <code>{requestId}</code>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keysPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { activeBindings } from '#ui/keys.ts';
 import classes from './keys-help.module.css';
@@ -20,7 +21,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
           <dl className={classes.list}>
             {bindings.map(({ keys, label }) => (
               <div className={classes.row} key={keys}>
-                <dt>{label}</dt>
+                <ExternalText component="dt">{label}</ExternalText>
                 <dd>
                   <Keycaps keys={keys} />
                 </dd>

@@ -4,6 +4,7 @@ import { sessionQuery } from '#api/session.ts';
 import { ContactText } from '#features/session/contact-text.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { useSignOut } from './sign-out.ts';
 
@@ -32,8 +33,8 @@ export function NoRole() {
         }
       >
         <p>
-          You are signed in{session?.account && <> as {session.account}</>}, but none of your groups gives you
-          a role in Sealdesk any more.
+          You are signed in{session?.account && <ExternalText>{` as ${session.account}`}</ExternalText>}, but
+          none of your groups gives you a role in Sealdesk any more.
         </p>
         {staffSignIn && (
           <p>

@@ -7,9 +7,11 @@ import {
   useKnownOrganizations,
 } from '#features/organization-choice/known-organizations.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 
 /** The same page of another organization: its admins or its brands; undefined on a page of no organization. */
@@ -31,11 +33,13 @@ export function OrganizationSwitcher() {
   const label = (
     <>
       <Badge w={20} px={0} variant="filled" bg="var(--text)" c="var(--panel)" fw={700} aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
+        <ExternalText>{[...name][0]?.toUpperCase()}</ExternalText>
       </Badge>
-      <VisuallyHidden>Organization: {name}</VisuallyHidden>
+      <VisuallyHidden>
+        Organization: <ExternalText>{name}</ExternalText>
+      </VisuallyHidden>
       <Text span fw={540} truncate aria-hidden="true" visibleFrom="sm">
-        {name}
+        <ExternalText>{name}</ExternalText>
       </Text>
     </>
   );
@@ -43,7 +47,7 @@ export function OrganizationSwitcher() {
   if (others.length === 0)
     return (
       // The key makes it another element when the name arrives: an element that grows to the left is a layout shift.
-      <Group key={name} visibleFrom="sm" gap={8} wrap="nowrap" maw={240} miw={24} title={name}>
+      <Group key={name} visibleFrom="sm" gap={8} wrap="nowrap" maw={240} miw={24} title={spellOut(name)}>
         {label}
       </Group>
     );
@@ -72,7 +76,7 @@ export function OrganizationSwitcher() {
         },
       ]}
       button={
-        <UnstyledButton title={name}>
+        <UnstyledButton title={spellOut(name)}>
           <Group gap={8} wrap="nowrap" maw={240} h={32}>
             {label}
             <IconSelector size={14} stroke={1.8} aria-hidden="true" />

@@ -11,6 +11,8 @@ import type { Ref } from 'react';
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#features/session/session.ts';
 import { environmentNames } from '#lib/environment-names.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { NameLink } from '#ui/link.tsx';
@@ -65,13 +67,13 @@ function Breadcrumbs({ headingRef }: { readonly headingRef: Ref<HTMLHeadingEleme
         {parents.map((page) => (
           <li key={page.path}>
             <Anchor component={NameLink} to={page.path} title={page.title} c="dimmed" maw={240} truncate>
-              {page.title}
+              <ExternalText>{page.title}</ExternalText>
             </Anchor>
           </li>
         ))}
         <li>
-          <Text component="h1" fw={560} truncate ref={headingRef} tabIndex={-1} title={title}>
-            {title ?? 'Sealdesk'}
+          <Text component="h1" fw={560} truncate ref={headingRef} tabIndex={-1} title={spellOut(title)}>
+            <ExternalText>{title ?? 'Sealdesk'}</ExternalText>
           </Text>
         </li>
       </ol>

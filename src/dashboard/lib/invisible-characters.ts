@@ -132,9 +132,9 @@ export const runsFromRight = (text: string): boolean => BEYOND_ASCII.test(text) 
  * The text with `⟨U+202E⟩` in the place of each invisible character, where nothing but text can stand.
  * @param bracketed a name that is read out has no brackets, as the marks on the screen have none: both have to agree
  */
-export function spellOut(text: string, bracketed = true): string {
+export function spellOut<T extends string | undefined>(text: T, bracketed = true): T | string {
   return (
-    splitInvisible(text)
+    splitInvisible(text ?? '')
       ?.map((piece) => (typeof piece === 'string' ? piece : bracketed ? `⟨${piece.code}⟩` : piece.code))
       .join('') ?? text
   );

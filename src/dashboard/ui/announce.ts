@@ -17,7 +17,6 @@ export function announce(text: string, options: { readonly shown?: boolean } = {
   announcement.set({ text, number: announcement.get().number + 1 });
   if (options.shown)
     notifications.show({
-      // Mantine draws it without the JSX runtime that marks invisible characters.
       message: spellOut(text),
       autoClose: GLANCE_MS + text.length * CHARACTER_MS,
       withCloseButton: false,

@@ -1,5 +1,5 @@
 import { announce } from './announce.ts';
-import { ORIGINAL } from './jsx/marked-props.ts';
+import { ORIGINAL } from './external-text.tsx';
 
 /**
  * Puts a text on the clipboard and says so. Mantine's `useClipboard` is a hook of one component, and says nothing.

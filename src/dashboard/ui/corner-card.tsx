@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 
 interface CornerCardProps {
   /** Accessible name: "Reading ids". */
@@ -14,7 +15,7 @@ export function CornerCard({ label, position, children }: CornerCardProps) {
   return (
     <Paper
       component="section"
-      aria-label={label}
+      aria-label={spellOut(label, false)}
       pos="fixed"
       bottom={position === 'lower' ? 60 : 136}
       left={12}

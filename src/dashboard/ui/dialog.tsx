@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ExternalText } from './external-text.tsx';
 import { useModalProps } from './overlay.ts';
 
 interface DialogProps {
@@ -16,7 +17,13 @@ export function Dialog({ title, size, children, onClose }: DialogProps) {
   const modal = useModalProps(onClose ?? (() => {}));
   const canClose = onClose !== undefined;
   return (
-    <Modal {...modal} title={title} size={size} withCloseButton={canClose} closeOnClickOutside={canClose}>
+    <Modal
+      {...modal}
+      title={<ExternalText>{title}</ExternalText>}
+      size={size}
+      withCloseButton={canClose}
+      closeOnClickOutside={canClose}
+    >
       {children}
     </Modal>
   );

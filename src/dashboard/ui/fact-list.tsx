@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExternalText } from './external-text.tsx';
 import classes from './fact-list.module.css';
 
 /**
@@ -21,11 +22,13 @@ export function Fact({ name, note, children }: FactProps) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
     <>
-      <dt className={classes.name}>{name}</dt>
-      <dd className={classes.value}>
+      <ExternalText component="dt" className={classes.name}>
+        {name}
+      </ExternalText>
+      <ExternalText component="dd" className={classes.value}>
         {children}
-        {note && <span className={classes.note}>{note}</span>}
-      </dd>
+        {note && <ExternalText className={classes.note}>{note}</ExternalText>}
+      </ExternalText>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { announce } from './announce.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { ExternalText } from './external-text.tsx';
 import classes from './file-field.module.css';
 
 type OnFile = (file: File) => void;
@@ -93,7 +94,7 @@ export function FileField({ label, accept, chosen, onFile }: FileFieldProps) {
         c="dimmed"
         style={{ overflowWrap: 'anywhere' }}
       >
-        {chosen ?? 'or drop it here'}
+        <ExternalText>{chosen ?? 'or drop it here'}</ExternalText>
       </Text>
     </Group>
   );

@@ -1,6 +1,8 @@
 import { Button, ButtonGroup, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from './external-text.tsx';
 import { PopoverButton } from './popover-button.tsx';
 
 interface FilterChipProps {
@@ -40,7 +42,7 @@ export function FilterChip({ label, text, onClear, children }: FilterChipProps) 
             leftSection={!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
           >
             <Text span inherit truncate>
-              {set ? `${label}: ${text}` : label}
+              <ExternalText>{set ? `${label}: ${text}` : label}</ExternalText>
             </Text>
           </Button>
         }
@@ -48,7 +50,12 @@ export function FilterChip({ label, text, onClear, children }: FilterChipProps) 
         {children}
       </PopoverButton>
       {set && (
-        <Button variant="light" px={8} aria-label={`Remove filter ${label}: ${text}`} onClick={clear}>
+        <Button
+          variant="light"
+          px={8}
+          aria-label={spellOut(`Remove filter ${label}: ${text}`, false)}
+          onClick={clear}
+        >
           <IconX size={13} stroke={2} aria-hidden="true" />
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExternalText } from './external-text.tsx';
 import classes from './hidden-part.module.css';
 
 interface HiddenButtonProps {
@@ -17,7 +18,7 @@ interface HiddenButtonProps {
 function HiddenButton({ text, mask, shown, onToggle }: HiddenButtonProps) {
   return (
     <button type="button" className={classes.part} aria-expanded={shown} onClick={onToggle}>
-      {shown ? text : `${mask} · show`}
+      <ExternalText>{shown ? text : `${mask} · show`}</ExternalText>
     </button>
   );
 }
@@ -40,8 +41,7 @@ interface PartlyHiddenProps {
 export function PartlyHidden({ text, parts, offset = 0 }: PartlyHiddenProps): ReactNode {
   const end = offset + text.length;
   const within = parts.filter(({ from, to }) => from < end && to > offset);
-  // As an element: a text that a component returns by itself is not looked at for invisible characters.
-  if (within.length === 0) return <>{text}</>;
+  if (within.length === 0) return <ExternalText>{text}</ExternalText>;
   const pieces: ReactNode[] = [];
   let read = 0;
   for (const part of within) {
@@ -51,9 +51,9 @@ export function PartlyHidden({ text, parts, offset = 0 }: PartlyHiddenProps): Re
     read = to;
   }
   return (
-    <>
+    <ExternalText>
       {pieces}
       {text.slice(read)}
-    </>
+    </ExternalText>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 import type { HTMLAttributes, ReactElement, Ref } from 'react';
+import { ExternalText } from './external-text.tsx';
 
 interface ElementProps extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>;
@@ -22,10 +23,14 @@ interface HintProps extends TooltipProps {
  * Mantine's Tooltip of an element that says the same by its name. One Escape closes the dialog or the panel around as well,
  * the element is not described by its own name, and its open menu is not covered.
  */
-export function Hint({ children, ...tooltip }: HintProps) {
+export function Hint({ children, label, ...tooltip }: HintProps) {
   const { props } = children;
   return (
-    <Tooltip disabled={props['aria-expanded'] === true} {...tooltip}>
+    <Tooltip
+      disabled={props['aria-expanded'] === true}
+      label={<ExternalText>{label}</ExternalText>}
+      {...tooltip}
+    >
       <Target {...props} element={children} aria-describedby={props['aria-describedby']} />
     </Tooltip>
   );

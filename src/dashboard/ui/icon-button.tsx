@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from 'react-router';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Hint } from './hint.tsx';
 import { useMayOpen } from './may-open.ts';
 
@@ -22,7 +23,7 @@ export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ..
     <Hint label={label}>
       <ActionIcon
         {...others}
-        aria-label={label}
+        aria-label={spellOut(label, false)}
         aria-disabled={inactive || undefined}
         data-disabled={inactive || undefined}
         onClick={inactive ? undefined : onClick}
@@ -37,7 +38,7 @@ export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ..
 export function IconLinkButton({ label, icon: Icon, to }: IconProps & { readonly to: string }) {
   return !useMayOpen()(to) ? null : (
     <Hint label={label}>
-      <ActionIcon component={Link} to={to} aria-label={label}>
+      <ActionIcon component={Link} to={to} aria-label={spellOut(label, false)}>
         <Icon size={16} stroke={1.8} />
       </ActionIcon>
     </Hint>

@@ -1,5 +1,6 @@
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from './copy-text.ts';
+import { ExternalText } from './external-text.tsx';
 import { Hint } from './hint.tsx';
 import classes from './id-text.module.css';
 
@@ -12,14 +13,14 @@ interface IdTextProps {
 /** An id: mono, shortened in the middle, whole on hover and focus, copied with one click. */
 export function IdText({ id, what = 'Id' }: IdTextProps) {
   return (
-    <Hint label={id} ff="monospace">
+    <Hint label={<ExternalText>{id}</ExternalText>} ff="monospace">
       {/* Mantine's UnstyledButton takes five times as long to draw, in every row of a table. */}
       <button type="button" className={classes.id} onClick={() => void copyText(id, what)}>
-        {shortenId(id)}
-        <span className="visually-hidden">
+        <ExternalText>{shortenId(id)}</ExternalText>
+        <ExternalText className="visually-hidden">
           , copy {what.charAt(0).toLowerCase()}
           {what.slice(1)} {id}
-        </span>
+        </ExternalText>
       </button>
     </Hint>
   );

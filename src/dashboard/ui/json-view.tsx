@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { Button } from './button.tsx';
+import { ExternalText } from './external-text.tsx';
 import { type HiddenPart, PartlyHidden } from './hidden-part.tsx';
 import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
 import classes from './json-view.module.css';
@@ -60,7 +61,11 @@ function Token({
   return (
     <span className={classes[token.kind]}>
       {custom === undefined ? (
-        token.text
+        token.kind === 'punctuation' ? (
+          token.text
+        ) : (
+          <ExternalText>{token.text}</ExternalText>
+        )
       ) : (
         <>
           {'"'}

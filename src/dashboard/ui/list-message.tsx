@@ -1,6 +1,7 @@
 import { EmptyState, Stack } from '@mantine/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ExternalText } from './external-text.tsx';
 import classes from './list-message.module.css';
 
 interface ListMessageProps {
@@ -35,11 +36,11 @@ export function ListMessage({ title, children, actions, tone }: ListMessageProps
       role={tone === 'failure' ? 'alert' : undefined}
     >
       <EmptyState.Title order={2} c={tone === 'failure' ? 'bad' : 'bright'}>
-        {title}
+        <ExternalText>{title}</ExternalText>
       </EmptyState.Title>
       {children && (
         <Stack gap="xs" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
-          {children}
+          <ExternalText>{children}</ExternalText>
         </Stack>
       )}
       {actions && <EmptyState.Actions>{actions}</EmptyState.Actions>}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { ExternalText } from './external-text.tsx';
 import { Keycaps } from './keycaps.tsx';
 import { useMayOpen } from './may-open.ts';
 import classes from './menu-button.module.css';
@@ -51,7 +52,7 @@ function MenuItems({ items, onClose }: MenuItemsProps) {
           ),
           'aria-keyshortcuts': keys,
           className: danger && classes.danger,
-          children: label,
+          children: <ExternalText>{label}</ExternalText>,
         };
         if (why !== undefined)
           return (
@@ -112,7 +113,11 @@ export function MenuButton({ button, label, heading = label, width = 260, ref, .
       <Menu.Target>{cloneElement(button, { ref: mergedRef })}</Menu.Target>
       {opened && (
         <Menu.Dropdown {...dropdown}>
-          {heading !== null && <Menu.Label>{heading}</Menu.Label>}
+          {heading !== null && (
+            <Menu.Label>
+              <ExternalText>{heading}</ExternalText>
+            </Menu.Label>
+          )}
           <MenuItems items={items} onClose={close} />
         </Menu.Dropdown>
       )}

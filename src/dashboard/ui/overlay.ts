@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 
 /** Field of a list of options that is open; Mantine marks the items of a menu in the same way. */
 const OPEN_LIST = '[data-mantine-stop-propagation=true]:not([role=menuitem])';
@@ -56,6 +57,6 @@ export function dropdownOf(
     close,
     overlay: { closeOnEscape: false, portalProps: { target } },
     // Mantine names the dropdown by the button, unless `aria-labelledby` is an empty text.
-    dropdown: { 'aria-label': label, 'aria-labelledby': '', onKeyDown: onEscape(close) },
+    dropdown: { 'aria-label': spellOut(label, false), 'aria-labelledby': '', onKeyDown: onEscape(close) },
   };
 }

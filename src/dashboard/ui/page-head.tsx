@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ExternalText } from './external-text.tsx';
 
 interface PageHeadProps {
   readonly title: string;
@@ -16,7 +17,9 @@ export function PageHead({ title, intro, actions, children }: PageHeadProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="12px 24px">
       <div>
-        <Title order={2}>{title}</Title>
+        <Title order={2}>
+          <ExternalText>{title}</ExternalText>
+        </Title>
         {intro && (
           <Text maw="64ch" mt={4} c="var(--text-2)">
             {intro}

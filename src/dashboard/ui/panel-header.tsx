@@ -1,6 +1,7 @@
 import { FocusTrap } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ExternalText } from './external-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './panel-header.module.css';
 
@@ -67,9 +68,9 @@ export function NamedPanelHeader(props: NamedPanelHeaderProps) {
       {...header}
       title={
         <>
-          <h2 className={classes.name} data-late={isLate || undefined}>
+          <ExternalText component="h2" className={classes.name} data-late={isLate || undefined}>
             {name}
-          </h2>
+          </ExternalText>
           {badges}
         </>
       }

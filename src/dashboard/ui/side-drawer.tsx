@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from './external-text.tsx';
 import { useModalProps } from './overlay.ts';
 import classes from './side-drawer.module.css';
 
@@ -20,7 +22,7 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label}>{children}</Drawer.Content>
+      <Drawer.Content aria-label={spellOut(label, false)}>{children}</Drawer.Content>
     </Drawer.Root>
   );
 }
@@ -40,7 +42,9 @@ export function DrawerFrame({ title, onClose, children }: DrawerFrameProps) {
   return (
     <SideDrawer label={title} onClose={onClose}>
       <Drawer.Header>
-        <Drawer.Title>{title}</Drawer.Title>
+        <Drawer.Title>
+          <ExternalText>{title}</ExternalText>
+        </Drawer.Title>
         <Drawer.CloseButton />
       </Drawer.Header>
       <Drawer.Body className={classes.body} ref={markFirstField}>

@@ -1,5 +1,6 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ExternalText } from './external-text.tsx';
 
 /** A value on offer, and its look in the list. */
 export interface Suggestion {
@@ -77,7 +78,7 @@ export function SuggestField({
           <Combobox.Options aria-label={field.label} mah={270} style={{ overflowY: 'auto' }}>
             {suggestions.map((suggestion) => (
               <Combobox.Option key={suggestion.value} value={suggestion.value}>
-                {suggestion.content}
+                <ExternalText>{suggestion.content}</ExternalText>
               </Combobox.Option>
             ))}
           </Combobox.Options>

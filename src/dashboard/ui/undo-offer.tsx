@@ -1,6 +1,7 @@
 import { Box, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ExternalText } from './external-text.tsx';
 import { useKeys } from './keys.ts';
 import classes from './undo-offer.module.css';
 
@@ -57,7 +58,7 @@ export function UndoOffer(props: UndoOfferProps) {
       <Group justify="space-between" gap="xs">
         <Box flex="1 1 240px" fz="sm" c="var(--text-2)">
           <Text fw={540} c="bright">
-            {title}
+            <ExternalText>{title}</ExternalText>
           </Text>
           {children}
         </Box>

@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
 import { useModalProps } from '#ui/overlay.ts';
@@ -111,9 +112,6 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         search: classes.search,
         actionsGroup: classes.group,
         action: classes.action,
-        actionBody: classes.body,
-        actionLabel: classes.label,
-        actionDescription: classes.description,
       }}
     >
       <Spotlight.Search
@@ -143,11 +141,15 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
                 data-selected={item === current || undefined}
                 onClick={() => run(item)}
                 onMouseMove={() => select(items.indexOf(item))}
-                label={item.label}
-                {...(item.detail !== undefined && { description: item.detail })}
-                leftSection={item.icon && <item.icon size={17} stroke={1.7} />}
-                rightSection={item.keys && <Keycaps keys={item.keys} />}
-              />
+              >
+                {item.icon && <item.icon size={17} stroke={1.7} />}
+                {/* The label prop takes no elements. */}
+                <span className={classes.body}>
+                  <ExternalText className={classes.label}>{item.label}</ExternalText>
+                  <ExternalText className={classes.description}>{item.detail}</ExternalText>
+                </span>
+                {item.keys && <Keycaps keys={item.keys} />}
+              </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         ))}

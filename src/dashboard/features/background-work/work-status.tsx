@@ -1,9 +1,11 @@
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { backgroundWork, isWorkShown } from './background-work.ts';
 import classes from './work-status.module.css';
 
@@ -19,14 +21,14 @@ export function WorkStatus() {
   return (
     <CornerCard label={what} position="upper">
       <div className={classes.status}>
-        <span className={classes.text}>{ended ?? what}</span>
+        <ExternalText className={classes.text}>{ended ?? what}</ExternalText>
         {ended === undefined && (
           <>
             <span className={classes.count}>
               {sayCount(done)} / {sayCount(total)}
             </span>
             <div className={classes.line}>
-              <Progress aria-label={what} value={percentOf(done, total)} size="xs" />
+              <Progress aria-label={spellOut(what, false)} value={percentOf(done, total)} size="xs" />
             </div>
           </>
         )}

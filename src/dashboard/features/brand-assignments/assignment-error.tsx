@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import classes from './assignment-error.module.css';
 import type { Assigning, AssignmentProblem } from './use-assigning.ts';
@@ -34,16 +35,22 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
   const title = titles[isAlreadyThere ? 'there' : isOpen ? 'open' : 'refused'];
   return (
     <div className={classes.error} data-calm={isAlreadyThere || undefined} role="alert">
-      <p className={classes.title}>{capitalised(title)}</p>
+      <ExternalText component="p" className={classes.title}>
+        {capitalised(title)}
+      </ExternalText>
       {rest.map((text) => (
-        <p key={text}>{text}</p>
+        <ExternalText component="p" key={text}>
+          {text}
+        </ExternalText>
       ))}
       {meanings.length > 0 && (
         <>
           <p>This can mean:</p>
           <ul>
             {meanings.map((text) => (
-              <li key={text}>{text}</li>
+              <ExternalText component="li" key={text}>
+                {text}
+              </ExternalText>
             ))}
           </ul>
         </>
@@ -71,7 +78,7 @@ export function AssignmentUndo({ assigning }: { readonly assigning: Assigning })
       onUndo={() => run(offer.plan.step, 'undo')}
       onGone={clearOffer}
     >
-      {offer.note && <p>{offer.note}</p>}
+      {offer.note && <ExternalText component="p">{offer.note}</ExternalText>}
     </UndoOffer>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Target } from './assignment-step.ts';
 import { brandOf } from './group-brand.ts';
@@ -31,7 +32,9 @@ export function PresentBrand({ target, brand, className }: PresentBrandProps) {
   if (noted)
     return say(
       <>
-        {noted.id === null ? 'Its brand was taken away here' : `It was given ${brandName(noted.id)} here`}{' '}
+        <ExternalText>
+          {noted.id === null ? 'Its brand was taken away here' : `It was given ${brandName(noted.id)} here`}
+        </ExternalText>{' '}
         <TimeText seconds={noted.at} style="relative" />. What was done elsewhere since is not known.
       </>,
     );

@@ -1,6 +1,7 @@
 import { IconBrandAndroid, IconBrandApple, IconMail } from '@tabler/icons-react';
 import { z } from 'zod';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { PreviewWidth } from './device.tsx';
 import classes from './internal/mail.module.css';
 import { MailDocument, MailFrame, MailText } from './internal/mail.tsx';
@@ -59,8 +60,8 @@ function MailLogo({ title, position }: MailLogoProps) {
   return (
     <div className={classes.logo} data-position={side}>
       <Part fields={['logo.position']} name={`Logo position: ${side}`} className={classes.sign}>
-        <span className={classes.tile}>{title.charAt(0)}</span>
-        <span>{title}</span>
+        <ExternalText className={classes.tile}>{title.charAt(0)}</ExternalText>
+        <ExternalText component="span">{title}</ExternalText>
       </Part>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './filled-text.module.css';
 import type { Segment } from './sample-values.ts';
 
@@ -13,26 +14,27 @@ function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
     if (segment.kind === 'text') return segment.text;
     if (segment.kind === 'value') {
       return (
-        <span key={key} className={classes.value}>
+        <ExternalText component="span" key={key} className={classes.value}>
           {segment.text}
-        </span>
+        </ExternalText>
       );
     }
     return (
-      <mark key={key} className={classes.unknown}>
+      <ExternalText component="mark" key={key} className={classes.unknown}>
         {segment.text}
-      </mark>
+      </ExternalText>
     );
   });
 }
 
 /**
- * A text with its sample values; a placeholder that nobody fills in stays as it is and is marked. Only texts within an
- * element, such as this fragment, show what they hold unseen.
+ * A text with its sample values; a placeholder that nobody fills in stays as it is and is marked.
  */
-export const FilledText = ({ segments }: FilledTextProps) => <>{piecesOf(segments)}</>;
+export const FilledText = ({ segments }: FilledTextProps) => (
+  <ExternalText>{piecesOf(segments)}</ExternalText>
+);
 
 /** Stands where the brand says nothing, and so the service says something of its own. */
 export function OwnText({ children }: { readonly children: string }) {
-  return <span className={classes.own}>{children}</span>;
+  return <ExternalText className={classes.own}>{children}</ExternalText>;
 }

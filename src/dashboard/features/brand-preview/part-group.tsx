@@ -1,4 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { type Elements, useElements } from '#ui/elements.ts';
 import classes from './part.module.css';
@@ -89,11 +90,16 @@ export function PartGroup({ label, selected, select, marked = NONE, children }: 
   return (
     <PartsContext value={parts}>
       {select ? (
-        <div className={classes.group} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+        <div
+          className={classes.group}
+          role="toolbar"
+          aria-label={spellOut(label, false)}
+          onKeyDown={onKeyDown}
+        >
           {children}
         </div>
       ) : (
-        <div className={classes.group} role="img" aria-label={label}>
+        <div className={classes.group} role="img" aria-label={spellOut(label, false)}>
           {children}
         </div>
       )}

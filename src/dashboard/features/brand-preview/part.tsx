@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { useRegistered } from '#ui/elements.ts';
 import { Hint } from '#ui/hint.tsx';
 import classes from './part.module.css';
@@ -29,7 +30,7 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
       <UnstyledButton
         ref={button}
         className={isGround ? classes.groundHit : classes.hit}
-        aria-label={name}
+        aria-label={spellOut(name, false)}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => active.set(id)}

@@ -1,9 +1,11 @@
 import { Progress } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './bulk-panel.module.css';
 import { type RowWord, sayResults, sayRows, sayStanding } from './bulk-words.ts';
 import { BulkActions } from './internal/bulk-actions.tsx';
@@ -31,7 +33,7 @@ function BulkProgress({ run, label }: { readonly run: BulkSnapshot<unknown>; rea
   const rest = useSecondsUntil(pausedUntil);
   return (
     <div className={classes.progress}>
-      <Progress aria-label={label} value={percentOf(settled, counts.total)} />
+      <Progress aria-label={spellOut(label, false)} value={percentOf(settled, counts.total)} />
       <div className={classes.facts}>
         <span className={classes.count}>
           {sayCount(settled)} / {sayCount(counts.total)}
@@ -109,7 +111,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
     <section className={classes.panel} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId} className={classes.title} ref={heading} tabIndex={-1}>
-          {title}
+          <ExternalText>{title}</ExternalText>
         </h2>
         {standing && <p className={classes.standing}>{standing}</p>}
       </div>

@@ -8,6 +8,7 @@ import { EntityText } from '#features/directory/entity-text.tsx';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { eventTitle } from '#lib/event-title.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type AskedType, askedTypes, isAskedType } from './asked-type.ts';
@@ -60,14 +61,14 @@ function FailedLately({ onChoose }: { readonly onChoose: (asked: AskedCallback) 
               >
                 <EntityText type={about.type} id={about.id} name={about.name} />
               </TextButton>
-              <span className={classes.when}>
+              <ExternalText className={classes.when}>
                 {event && eventTitle(event)}
                 {startedAt !== undefined && (
                   <>
                     , <TimeText seconds={startedAt} style="relative" inRow />
                   </>
                 )}
-              </span>
+              </ExternalText>
             </li>
           ) : null,
         )}

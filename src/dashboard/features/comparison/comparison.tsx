@@ -10,6 +10,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { compareEntries, type EntriesDiff } from './compare-entries.ts';
 import classes from './comparison.module.css';
 import type { BodyDiff } from './internal/diff/body-diff.ts';
@@ -216,7 +217,7 @@ function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
       {shown.map((row) => (
         <SideRow key={`${row.place} ${row.name}`} row={row} isStop={row.kind !== 'same'}>
           <th scope="row" className={classes.name}>
-            {row.name}
+            <ExternalText>{row.name}</ExternalText>
             {row.place && <span className={classes.place}> {PLACES[row.place]}</span>}
             {row.note && <span className={classes.rowNote}>{row.note}</span>}
           </th>

@@ -1,3 +1,4 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import { useContactName } from './contact-names.ts';
 import classes from './recipient-name.module.css';
 
@@ -12,10 +13,10 @@ interface RecipientNameProps {
 export function RecipientName({ email, told }: RecipientNameProps) {
   const found = useContactName(told === undefined ? email : undefined);
   const name = told ?? found;
-  if (name === undefined) return email;
+  if (name === undefined) return <ExternalText>{email}</ExternalText>;
   return (
     <>
-      {name} <span className={classes.email}>{email}</span>
+      <ExternalText>{name}</ExternalText> <ExternalText className={classes.email}>{email}</ExternalText>
     </>
   );
 }

@@ -6,6 +6,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -191,9 +192,9 @@ export function CopyCounts({ templateId, current, hrefOf, search, ready, childre
         ))}
       </ul>
       {error ? (
-        <p className={classes.error} role="alert">
+        <ExternalText component="p" className={classes.error} role="alert">
           The copies were not counted. {formErrors(error).rest.join(' ')}
-        </p>
+        </ExternalText>
       ) : null}
       <div className={classes.under}>
         {children}

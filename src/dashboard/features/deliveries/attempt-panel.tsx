@@ -11,6 +11,7 @@ import { timeRangeCodec } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView } from '#ui/json-view.tsx';
@@ -125,10 +126,10 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
           (about.type ? (
             <EntityText type={about.type} id={about.id} name={about.name} linked />
           ) : (
-            <code>{about.id}</code>
+            <ExternalText component="code">{about.id}</ExternalText>
           ))}
       </Fact>
-      <Fact name="Event">{event && <code>{event}</code>}</Fact>
+      <Fact name="Event">{event && <ExternalText component="code">{event}</ExternalText>}</Fact>
       <Fact name="Happened">{happenedAt !== undefined && <TimeText seconds={happenedAt} style="day" />}</Fact>
       <Fact name="Sent">{startedAt !== undefined && <TimeText seconds={startedAt} style="day" />}</Fact>
       <Fact name="Took">{took !== undefined && sayDuration(took)}</Fact>
@@ -170,7 +171,7 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
         }
       >
         <p className={classes.what}>
-          <span>{event ? eventTitle(event) : 'An event'}</span>
+          <ExternalText component="span">{event ? eventTitle(event) : 'An event'}</ExternalText>
           {about && (
             <>
               <span aria-hidden="true">·</span>

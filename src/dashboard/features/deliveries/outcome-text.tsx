@@ -1,3 +1,5 @@
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Outcome } from './outcome.ts';
 import { sayOutcome } from './outcome.ts';
 import classes from './outcome-text.module.css';
@@ -12,8 +14,9 @@ interface OutcomeTextProps {
 export function OutcomeText({ outcome, short = false }: OutcomeTextProps) {
   const { kind, status, word } = outcome;
   return (
-    <span className={classes.outcome} data-kind={kind} title={sayOutcome(outcome)}>
-      <b>{status ?? 'No answer'}</b> {!short && <span className={classes.word}>{word}</span>}
+    <span className={classes.outcome} data-kind={kind} title={spellOut(sayOutcome(outcome))}>
+      <ExternalText component="b">{status ?? 'No answer'}</ExternalText>{' '}
+      {!short && <ExternalText className={classes.word}>{word}</ExternalText>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { logsPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link, NameLink } from '#ui/link.tsx';
@@ -40,7 +41,7 @@ export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps
               {name ?? `${one} ${shortenId(entry.id)}`}
             </NameLink>
           ) : (
-            <span className={classes.name}>{name ?? one}</span>
+            <ExternalText className={classes.name}>{name ?? one}</ExternalText>
           )}
           <span className={classes.details}>
             {name && !href && `${one} · `}

@@ -4,6 +4,7 @@ import type { EntityType } from '#contract/entity-types.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type TabLink, TabLinks } from '#ui/tab-links.tsx';
@@ -41,7 +42,11 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
       <header className={classes.header}>
         <div className={classes.title}>
           <EntityName type={entity} id={id} called={name}>
-            {(named) => <h2 className={classes.name}>{named ?? one}</h2>}
+            {(named) => (
+              <ExternalText component="h2" className={classes.name}>
+                {named ?? one}
+              </ExternalText>
+            )}
           </EntityName>
           {/* Below the name, which may come later and must push nothing aside. */}
           <span className={classes.id}>

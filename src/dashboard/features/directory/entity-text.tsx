@@ -3,6 +3,7 @@ import type { EntityType } from '#contract/entity-types.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { entityPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import { nameOf } from './directory-entry.ts';
 import classes from './entity-text.module.css';
@@ -33,8 +34,8 @@ export function EntityText({ type, id, name, linked = false }: EntityTextProps) 
       {text}
     </NameLink>
   ) : (
-    <span className={look} title={id}>
+    <ExternalText className={look} title={id}>
       {text}
-    </span>
+    </ExternalText>
   );
 }

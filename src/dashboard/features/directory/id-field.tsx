@@ -1,6 +1,7 @@
 import { type ComponentProps, useDeferredValue, useMemo } from 'react';
 import type { EntityType } from '#contract/entity-types.ts';
 import { formatTime } from '#lib/time-format.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { nameOf } from './directory-entry.ts';
 import { entityWords } from './entity-words.ts';
@@ -34,8 +35,8 @@ export function IdField({ entity, label, value, ...field }: IdFieldProps) {
     value: entry.id,
     content: (
       <span className={classes.option}>
-        {nameOf(entry) && <span className={classes.name}>{nameOf(entry)}</span>}
-        <span className={classes.id}>{entry.id}</span>
+        {nameOf(entry) && <ExternalText className={classes.name}>{nameOf(entry)}</ExternalText>}
+        <ExternalText className={classes.id}>{entry.id}</ExternalText>
         <span className={classes.seen}>
           {entity ? 'seen' : `${entityWords[entry.type].one}, seen`}{' '}
           {formatTime(entry.lastSeen, 'UTC', 'relative', now)}

@@ -8,9 +8,11 @@ import {
 } from '@tabler/icons-react';
 import type { EntityType } from '#contract/entity-types.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
 import { nameOf } from './directory-entry.ts';
 import { entityWords } from './entity-words.ts';
@@ -67,11 +69,14 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
         <button
           type="button"
           className={classes.id}
-          title={(named && name) || short ? id : name}
+          title={spellOut((named && name) || short ? id : name)}
           // What can be seen stands first in the name, which is whole.
-          aria-label={[name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' ')}
+          aria-label={spellOut(
+            [name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' '),
+            false,
+          )}
         >
-          {named && name ? name : short ? shortenId(id) : id}
+          <ExternalText>{named && name ? name : short ? shortenId(id) : id}</ExternalText>
         </button>
       }
     />

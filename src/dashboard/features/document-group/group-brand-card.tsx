@@ -7,6 +7,7 @@ import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-bran
 import { formErrors } from '#features/errors/form-errors.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import classes from './group-brand-card.module.css';
 
@@ -25,7 +26,9 @@ export function GroupBrandCard({ groupId }: { readonly groupId: string }) {
   if (failed)
     return (
       <div className={classes.card} role="alert">
-        <p className={classes.error}>{formErrors(failed.error).rest.join(' ')}</p>
+        <ExternalText component="p" className={classes.error}>
+          {formErrors(failed.error).rest.join(' ')}
+        </ExternalText>
         <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
           Ask again
         </Button>

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import classes from './group-documents.module.css';
 
@@ -18,10 +19,10 @@ export function GroupDocuments({ documents }: GroupDocumentsProps) {
       {documents.map(({ id, name, roles }) => (
         <li key={id} className={classes.document}>
           <NameLink to={paths.document(id)}>{name || 'Unnamed document'}</NameLink>
-          <span className={classes.roles}>
+          <ExternalText className={classes.roles}>
             <span className="visually-hidden">Roles: </span>
             {roles && roles.length > 0 ? roles.join(', ') : 'no roles'}
-          </span>
+          </ExternalText>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { readRecoveryOf } from '#api/read-recovery.ts';
 import { useStaff } from '#features/session/staff.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';
@@ -25,7 +26,7 @@ interface RefusalTextsProps {
  */
 export function RefusalTexts({ error }: RefusalTextsProps) {
   const hasReasons = error instanceof ApiError && (error.errors.length > 0 || error.problem?.fields);
-  if (!hasReasons) return <p>{explainError(error).text}</p>;
+  if (!hasReasons) return <ExternalText component="p">{explainError(error).text}</ExternalText>;
   return (
     <PartBoundary>
       <CatalogueTexts error={error} />

@@ -15,6 +15,7 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -37,7 +38,7 @@ function StepLine({ entry, self, to }: StepLineProps) {
   return (
     <li className={classes.step} aria-current={to === undefined || undefined}>
       <TimeText seconds={entry.created} style="clock" inRow />
-      {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
+      {to === undefined ? <ExternalText component="span">{text}</ExternalText> : <Link to={to}>{text}</Link>}
       <StatusCode look="row" code={entry.response.code} failed={step.outcome !== 'done'} />
     </li>
   );
@@ -69,9 +70,9 @@ function AroundEntry({ entity, row, entryTo }: IdsHistoryProps & { readonly enti
         </ol>
       ) : error ? (
         <div role="alert" className={classes.error}>
-          <p>
+          <ExternalText component="p">
             {explainRead(error).title}. {explainRead(error).text}
-          </p>
+          </ExternalText>
           <Button busy={isFetching} onClick={() => void refetch()}>
             Read again
           </Button>
@@ -110,9 +111,9 @@ function IdHistory({
     <li>
       <DisclosureButton className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{entityWords[type].one}</span>
-        <span className={classes.name} title={id}>
+        <ExternalText className={classes.name} title={id}>
           {name ?? shortenId(id)}
-        </span>
+        </ExternalText>
       </DisclosureButton>
       {open && <AroundEntry entity={entity} {...around} />}
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './form.module.css';
 import type { DraftSince } from './use-form-draft.ts';
@@ -21,10 +22,10 @@ export function DraftNotice({ since, onFresh, children }: DraftNoticeProps) {
   if (since === undefined) return null;
   return (
     <section className={classes.draft} role="status">
-      <p>
+      <ExternalText component="p">
         What you typed <TimeText seconds={since.seconds} style="relative" /> is here again. {children}
         {since.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}
-      </p>
+      </ExternalText>
       <Button onClick={onFresh}>Start afresh</Button>
     </section>
   );

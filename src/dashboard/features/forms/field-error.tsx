@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { developerDetailsPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 
 /** What a rule says of a field, in a message and for developers. */
 export interface RuleMessage {
@@ -17,7 +18,7 @@ function FieldMessage({ message, types }: FieldError) {
   const showsDetails = useShowsDetails();
   return (
     <>
-      {message}
+      <ExternalText>{message}</ExternalText>
       {showsDetails && typeof types?.details === 'string' && <code> {types.details}</code>}
     </>
   );

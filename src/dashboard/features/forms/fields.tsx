@@ -20,6 +20,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
+import { ExternalText } from '#ui/external-text.tsx';
 import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
 /*
@@ -40,7 +41,7 @@ export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>
   if (note === undefined && named === undefined) return undefined;
   return (
     <>
-      {note} {named !== undefined && <code>{named}</code>}
+      <ExternalText>{note}</ExternalText> {named !== undefined && <code>{named}</code>}
     </>
   );
 }

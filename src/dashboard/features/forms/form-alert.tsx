@@ -4,6 +4,7 @@ import { outcomeOf } from '#api/finished-calls.ts';
 import { LostAnswer } from '#api/lost-answer.ts';
 import { ErrorDetails } from '#features/errors/error-details.tsx';
 import { type FieldNames, formErrors } from '#features/errors/form-errors.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './form.module.css';
 
 interface RefusalTextProps {
@@ -19,7 +20,9 @@ export function RefusalText({ error, fieldOf }: RefusalTextProps) {
     <>
       {Object.keys(fields).length > 0 && <p>The service refuses what is marked in the form.</p>}
       {rest.map((text) => (
-        <p key={text}>{text}</p>
+        <ExternalText component="p" key={text}>
+          {text}
+        </ExternalText>
       ))}
       <ErrorDetails error={error} />
     </>
@@ -66,7 +69,9 @@ export function FormAlert({
   if (!error) return null;
   return (
     <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
-      <h2 className={classes.title}>{titleOf(error, title, openTitle)}</h2>
+      <ExternalText component="h2" className={classes.title}>
+        {titleOf(error, title, openTitle)}
+      </ExternalText>
       <RefusalText error={error} fieldOf={fieldOf} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </section>

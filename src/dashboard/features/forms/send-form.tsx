@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { LostAnswer } from '#api/lost-answer.ts';
 import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
@@ -38,7 +39,7 @@ function SendRow(props: SendRowProps) {
           {...(danger && { color: 'red' })}
           {...(inactive && { inactive })}
         >
-          {label}
+          <ExternalText>{label}</ExternalText>
         </Button>
         {onCancel && (
           <Button inactive={busy} onClick={onCancel}>
@@ -172,7 +173,7 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
         onCancel={props.onCancel}
         {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
       >
-        {meaning}
+        <ExternalText>{meaning}</ExternalText>
       </SendRow>
     </>
   );

@@ -2,8 +2,10 @@ import { lazy, useState } from 'react';
 import { sayResults } from '#features/bulk-runs/bulk-words.ts';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './action-status.module.css';
 import type { GroupAction } from './group-action.ts';
@@ -37,15 +39,16 @@ function RunNote({ action, run }: RunNoteProps) {
   const { title, row } = runWords[action];
   const last = run.rows.reduce((latest, { at = 0 }) => Math.max(latest, at), 0);
   return (
-    <section className={classes.note} aria-label={title}>
-      <p className={classes.text}>
-        <b>{title}</b> {standing}: {sayResults(run)} of {sayMany(run.counts.total, row.one, row.many)}
+    <section className={classes.note} aria-label={spellOut(title, false)}>
+      <ExternalText component="p" className={classes.text}>
+        <ExternalText component="b">{title}</ExternalText> {standing}: {sayResults(run)} of{' '}
+        {sayMany(run.counts.total, row.one, row.many)}
         {run.status === 'finished' && last > 0 && (
           <>
             , the last <TimeText seconds={Math.floor(last / 1000)} style="relative" />
           </>
         )}
-      </p>
+      </ExternalText>
       <Button onClick={() => setOpen(true)}>Show the run</Button>
       {run.status === 'finished' && <Button onClick={run.clear}>Dismiss</Button>}
       {open && (

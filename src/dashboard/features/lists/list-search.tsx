@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { urlState } from '#lib/url-state.ts';
 import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export function ListSearchField({ search, label, placeholder }: ListSearchFieldP
       ref={search.field}
       label={label}
       type="search"
-      placeholder={placeholder}
+      placeholder={spellOut(placeholder)}
       value={search.text}
       maxLength={MAX_SEARCH_LENGTH}
       onChange={(event) => search.setText(event.currentTarget.value)}

@@ -1,10 +1,11 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './names-text.module.css';
 
 /** The names of what is in a row: "Lease +1", with all of them on hover. */
 export function NamesText({ names }: { readonly names: readonly string[] }) {
   const [first, ...more] = names;
   return (
-    <span className={classes.names} title={names.join('\n') || undefined}>
+    <ExternalText className={classes.names} title={names.join('\n') || undefined}>
       {first ?? 'None'}
       {more.length > 0 && (
         <>
@@ -12,6 +13,6 @@ export function NamesText({ names }: { readonly names: readonly string[] }) {
           <span className="visually-hidden"> more</span>
         </>
       )}
-    </span>
+    </ExternalText>
   );
 }

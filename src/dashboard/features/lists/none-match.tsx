@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from './filter-table.ts';
 
@@ -39,7 +40,8 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
           <>
             {helpful.map(({ key, label, text, count }) => (
               <Button key={key} onClick={() => onRemove(key)}>
-                Without “{label}: {text}”{typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
+                Without “{label}: <ExternalText>{text}</ExternalText>”
+                {typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
               </Button>
             ))}
             <Button
@@ -53,7 +55,7 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
       }
     >
       <p>
-        {active.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
+        <ExternalText>{active.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</ExternalText>
         {active.length > 1 && '. All of them have to fit.'}
       </p>
     </ListMessage>

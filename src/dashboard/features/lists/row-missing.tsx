@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './row-missing.module.css';
@@ -45,7 +46,7 @@ export function RowMissing(props: RowMissingProps) {
           }
         >
           <p>{explainRead(error).title}.</p>
-          <p>{explainRead(error).text}</p>
+          <ExternalText component="p">{explainRead(error).text}</ExternalText>
         </ListMessage>
       ) : (
         <ListMessage

@@ -4,6 +4,7 @@ import type { ListedOperation } from '#contract/operations.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-errors.module.css';
@@ -94,7 +95,9 @@ function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
     agreed.some((predicted) => predicted.code === code && predicted.entry?.condition === condition);
   return (
     <li className={classes.card}>
-      <h3 className={classes.title}>{titleOf(error)}</h3>
+      <ExternalText component="h3" className={classes.title}>
+        {titleOf(error)}
+      </ExternalText>
       {message !== '' && message.toLowerCase() !== only?.condition.toLowerCase() && (
         <p>
           The service said “<HiddenText text={message} />
@@ -156,8 +159,10 @@ export function EntryErrors({ row: { entry, decoded }, comparison, alike }: Entr
       )}
       {contradiction && (
         <li className={classes.card} data-tone="notice">
-          <h3 className={classes.title}>{contradiction.title}</h3>
-          <p>{contradiction.text}</p>
+          <ExternalText component="h3" className={classes.title}>
+            {contradiction.title}
+          </ExternalText>
+          <ExternalText component="p">{contradiction.text}</ExternalText>
         </li>
       )}
     </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import type { PredictedError } from '#contract/prediction.ts';
 import { codesOf, entriesOf, isOfRule } from '#contract/rule.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './entry-prediction.module.css';
 import type { LogRow } from './log-row.ts';
 import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
@@ -72,14 +73,15 @@ function Predicted({
       <Badge color={tone}>
         {codeText(error.code)} {word}
       </Badge>
-      <p>
+      <ExternalText component="p">
         {error.text}
         {part && (
           <>
-            . {part.kind} <code>{part.name}</code>
+            . <ExternalText>{part.kind}</ExternalText>{' '}
+            <ExternalText component="code">{part.name}</ExternalText>
           </>
         )}
-      </p>
+      </ExternalText>
       {children}
     </li>
   );
@@ -140,7 +142,9 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
           <dt>Not judged</dt>
           <dd>
             {prediction.masked.map((part) => (
-              <code key={part}>{part}</code>
+              <ExternalText component="code" key={part}>
+                {part}
+              </ExternalText>
             ))}
             <p>The log does not tell these values.</p>
           </dd>

@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-title.module.css';
@@ -12,7 +14,7 @@ export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {
   return (
     <span className={classes.line}>
       <StatusCode look="row" code={entry.response.code} failed={hasFailed(row)} />
-      <span className={classes.what}>{summaryOf(row)}</span>
+      <ExternalText className={classes.what}>{summaryOf(row)}</ExternalText>
       <span className={classes.when}>
         <TimeText seconds={entry.created} style="full" />
       </span>
@@ -26,8 +28,8 @@ export function EntryFlags({ row }: { readonly row: LogRow }) {
   return flagsOf(row)
     .filter(({ label }) => label !== summary)
     .map(({ kind, label, text }) => (
-      <Badge key={kind} color="warn" title={text}>
-        {label}
+      <Badge key={kind} color="warn" title={spellOut(text)}>
+        <ExternalText>{label}</ExternalText>
       </Badge>
     ));
 }
@@ -38,9 +40,9 @@ export function EntryTitle({ row }: { readonly row: LogRow }) {
   return (
     <>
       <StatusCode look="pill" code={row.entry.response.code} failed={hasFailed(row)} />
-      <h2 className={classes.summary} title={summary}>
+      <ExternalText component="h2" className={classes.summary} title={summary}>
         {summary}
-      </h2>
+      </ExternalText>
       <EntryFlags row={row} />
     </>
   );

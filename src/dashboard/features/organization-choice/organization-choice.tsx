@@ -13,6 +13,7 @@ import { useSending } from '#features/forms/use-sending.ts';
 import { userQuery } from '#features/session/user.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { useChosenOrganization } from './chosen-organization.ts';
 import classes from './organization-choice.module.css';
@@ -40,8 +41,8 @@ function KnownOrganizations({ known, hrefOf }: KnownOrganizationsProps) {
         {known.map((entry) => (
           <li key={entry.id}>
             <Link to={hrefOf(entry.id)}>
-              {nameOf(entry) && <span>{nameOf(entry)}</span>}
-              <code>{entry.id}</code>
+              {nameOf(entry) && <ExternalText component="span">{nameOf(entry)}</ExternalText>}
+              <ExternalText component="code">{entry.id}</ExternalText>
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { useViewName, ViewNameField } from './internal/view-name-field.tsx';
 import { ViewRow } from './internal/view-row.tsx';
@@ -44,10 +45,12 @@ function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
         placeholder={`Name, such as ${kind.exampleName}`}
         given={given}
       />
-      <p className={classes.words}>{kind.words(query)}</p>
+      <ExternalText component="p" className={classes.words}>
+        {kind.words(query)}
+      </ExternalText>
       <div className={classes.buttons}>
         <Button type="submit" variant="filled">
-          {taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}
+          <ExternalText>{taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}</ExternalText>
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './internal/sent-record.module.css';
 
 interface RecipientListProps {
@@ -19,13 +20,13 @@ export function RecipientList({ summary, recipients }: RecipientListProps) {
   if (recipients.length === 0) return null;
   return (
     <details className={classes.recipients} open={recipients.length <= MOST_OPEN}>
-      <summary>{summary}</summary>
+      <ExternalText component="summary">{summary}</ExternalText>
       <ul className={classes.list}>
         {recipients.map(({ to, what }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one may get the same thing twice.
-          <li key={index}>
-            <b>{to}</b> {what}
-          </li>
+          <ExternalText component="li" key={index}>
+            <ExternalText component="b">{to}</ExternalText> {what}
+          </ExternalText>
         ))}
       </ul>
     </details>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './internal/sent-record.module.css';
 import {
   type Addressee,
@@ -49,7 +50,9 @@ export function SendAgain({ guard }: { readonly guard: SendGuard<Addressee> }) {
   const count = lately.size;
   return (
     <div className={classes.again}>
-      <p role="status">{sayLately(lately, planned, Math.floor(Date.now() / 1000))}</p>
+      <ExternalText component="p" role="status">
+        {sayLately(lately, planned, Math.floor(Date.now() / 1000))}
+      </ExternalText>
       <Checkbox
         label={count === 1 ? `${verb} it again` : `${verb} these ${sayCount(count)} again`}
         description={again || addressees.length === 0 ? undefined : 'They are left out unless you tick this.'}

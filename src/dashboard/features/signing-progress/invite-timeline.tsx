@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import disclosure from '#ui/developer-details.module.css';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './invite-timeline.module.css';
 import { NumberedStep, NumberedSteps } from './numbered-steps.tsx';
@@ -22,7 +23,7 @@ function DeliveryText({ step, now }: DeliveryTextProps) {
   const waited = isTurn && since !== undefined && now > since ? spanText(now - since) : undefined;
   const tone = state === 'undelivered' ? 'bad' : isTurn ? 'warn' : undefined;
   return (
-    <p className={classes.text} data-tone={tone}>
+    <ExternalText component="p" className={classes.text} data-tone={tone}>
       Email {email.status}
       {email.sent !== undefined && (
         <>
@@ -38,7 +39,7 @@ function DeliveryText({ step, now }: DeliveryTextProps) {
           · last activity <TimeText seconds={email.reacted} style="relative" />
         </>
       )}
-    </p>
+    </ExternalText>
   );
 }
 
@@ -58,8 +59,10 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
         {emails.map(({ email, document }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
           <li key={index}>
-            <p className={classes.document}>{document || 'Unnamed document'}</p>
-            <p className={classes.facts}>
+            <ExternalText component="p" className={classes.document}>
+              {document || 'Unnamed document'}
+            </ExternalText>
+            <ExternalText component="p" className={classes.facts}>
               {email.status}
               {email.created_at != null && (
                 <>
@@ -74,7 +77,7 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
               ) : (
                 ', no reaction'
               )}
-            </p>
+            </ExternalText>
           </li>
         ))}
       </ul>
@@ -97,19 +100,27 @@ function Step({ step, progress, now, renderRecipient }: StepProps) {
   return (
     <NumberedStep order={step.order} tone={tone} current={step.isTurn ? 'step' : undefined}>
       <p className={classes.head}>
-        <span className={classes.recipient}>
+        <ExternalText className={classes.recipient}>
           {renderRecipient ? renderRecipient(step.recipient) : step.recipient}
-        </span>
-        <Badge color={tone}>{tagOf(step, progress)}</Badge>
+        </ExternalText>
+        <Badge color={tone}>
+          <ExternalText>{tagOf(step, progress)}</ExternalText>
+        </Badge>
       </p>
-      <p className={classes.text}>{taskOf(step)}</p>
+      <ExternalText component="p" className={classes.text}>
+        {taskOf(step)}
+      </ExternalText>
       <DeliveryText step={step} now={now} />
       {expiry && (
         <p className={classes.text} data-tone={step.state === 'expired' ? 'bad' : undefined}>
           {expiry.charAt(0).toUpperCase() + expiry.slice(1)}
         </p>
       )}
-      {conditions.length > 0 && <p className={classes.text}>{conditions.join(' · ')}</p>}
+      {conditions.length > 0 && (
+        <ExternalText component="p" className={classes.text}>
+          {conditions.join(' · ')}
+        </ExternalText>
+      )}
       <DeliveryList invites={step.invites} />
     </NumberedStep>
   );

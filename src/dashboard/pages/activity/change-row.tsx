@@ -20,11 +20,13 @@ import { HiddenText, useVisibleName } from '#features/redaction/hidden-text.tsx'
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { GuardedJson } from '#features/redaction/secrets-hidden.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link, NameLink } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -39,7 +41,7 @@ function EntityLink({ type, id }: Entity) {
   const name = useVisibleName(entry && nameOf(entry));
   const text = (
     <>
-      {entityWords[type].one} {name ?? <code>{shortenId(id)}</code>}
+      {entityWords[type].one} {name ? <ExternalText>{name}</ExternalText> : <code>{shortenId(id)}</code>}
     </>
   );
   const path = entityPath(type, id);
@@ -142,7 +144,7 @@ function Change({ entry, undo }: ChangeRowProps) {
   const mayCall = useMayCall();
   const { title, entities, email } = describeChange(entry);
   return (
-    <article className={classes.change} aria-label={title}>
+    <article className={classes.change} aria-label={spellOut(title, false)}>
       <div className={classes.line}>
         <div className={classes.what}>
           <TextButton
@@ -151,7 +153,7 @@ function Change({ entry, undo }: ChangeRowProps) {
             data-row-link
             onClick={() => setOpen(!open)}
           >
-            {title}
+            <ExternalText>{title}</ExternalText>
           </TextButton>
           <p className={classes.about}>
             {email !== undefined && (
@@ -168,7 +170,8 @@ function Change({ entry, undo }: ChangeRowProps) {
         </Badge>
         {'step' in undo && mayCall(undo.step.operation.id as OperationId) && (
           <Button busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
-            Undo<span className="visually-hidden">: {undo.step.label}</span>
+            Undo
+            <ExternalText className="visually-hidden">: {undo.step.label}</ExternalText>
           </Button>
         )}
       </div>
@@ -187,7 +190,9 @@ function Details({ entry, undo }: ChangeRowProps) {
   const { operationId, input } = entry;
   return (
     <div className={classes.details}>
-      <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
+      <ExternalText component="p" className={classes.way}>
+        {'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}
+      </ExternalText>
       <DeveloperDetails>
         {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
         <GuardedJson label="What was sent" text={JSON.stringify(input, null, 2)} />

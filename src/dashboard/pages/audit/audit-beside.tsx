@@ -8,6 +8,7 @@ import { RowMissing } from '#features/lists/row-missing.tsx';
 import { RowPanel } from '#features/lists/row-panel.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
@@ -34,20 +35,30 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       </Fact>
       <Fact name="Who">{account ?? 'An account without an email'}</Fact>
       <Fact name="From">
-        <code>{address}</code>
+        <ExternalText component="code">{address}</ExternalText>
       </Fact>
       <Fact name="Environment">{environmentOf(entry)}</Fact>
       <Fact name="Operation">{operation && operationWords(operation)}</Fact>
-      <Fact name="Request">{target && <code className={classes.value}>{target}</code>}</Fact>
+      <Fact name="Request">
+        {target && (
+          <ExternalText component="code" className={classes.value}>
+            {target}
+          </ExternalText>
+        )}
+      </Fact>
       <Fact name={isUnmasking(entry) ? 'Reason' : 'Details'}>
-        {detail && <span className={classes.value}>{detail}</span>}
+        {detail && <ExternalText className={classes.value}>{detail}</ExternalText>}
       </Fact>
       <Fact name="Signed in with">{provider}</Fact>
       <Fact name="Known there as">
-        <code className={classes.value}>{subject}</code>
+        <ExternalText component="code" className={classes.value}>
+          {subject}
+        </ExternalText>
       </Fact>
       <Fact name="Request id">
-        <code className={classes.value}>{requestId}</code>
+        <ExternalText component="code" className={classes.value}>
+          {requestId}
+        </ExternalText>
       </Fact>
     </FactList>
   );
@@ -71,7 +82,11 @@ export function AuditBeside() {
             entity="line"
             isListed={listed !== undefined}
             place={`Line ${entry.seq.toLocaleString('en-GB')}`}
-            title={<h2 className={classes.title}>{sayAction(entry)}</h2>}
+            title={
+              <ExternalText component="h2" className={classes.title}>
+                {sayAction(entry)}
+              </ExternalText>
+            }
             onStep={step}
             onClose={close}
           >

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/staff.ts';
 import { environmentNames } from '#lib/environment-names.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './audit-page.module.css';
@@ -28,9 +29,9 @@ export function OutcomeWords({ entry }: { readonly entry: AuditEntry }) {
 const time = ({ at }: AuditEntry) => <TimeText seconds={at} style="relative" inRow />;
 const who = ({ account, subject }: AuditEntry) => account ?? subject;
 const cut = (text: string) => (
-  <span className={classes.cut} title={text}>
+  <ExternalText className={classes.cut} title={text}>
     {text}
-  </span>
+  </ExternalText>
 );
 const outcomeCell = (entry: AuditEntry) => <OutcomeWords entry={entry} />;
 
@@ -68,9 +69,9 @@ export const narrowColumns: readonly AuditColumn[] = [
     render: (entry) => (
       <span className={classes.stack}>
         {cut(sayAction(entry))}
-        <span className={classes.second}>
+        <ExternalText className={classes.second}>
           {who(entry)}, {time(entry)}
-        </span>
+        </ExternalText>
       </span>
     ),
   },

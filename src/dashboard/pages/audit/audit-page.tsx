@@ -12,6 +12,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
@@ -47,7 +48,7 @@ export interface AuditOutlet {
 function AuditFailed(props: FailedRead) {
   return (
     <ReadError {...props}>
-      <p>{explainError(props.error).text}</p>
+      <ExternalText component="p">{explainError(props.error).text}</ExternalText>
     </ReadError>
   );
 }

@@ -5,6 +5,7 @@ import type { SupportBundle } from '#features/support-bundle/support-bundle.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 import { FileText } from './file-text.tsx';
@@ -24,13 +25,19 @@ export function BundleHead({ bundle, file, origin, choose }: BundleHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.what}>
-        <h2 className={classes.title}>{title ?? file}</h2>
-        <p className={classes.made}>
+        <ExternalText component="h2" className={classes.title}>
+          {title ?? file}
+        </ExternalText>
+        <ExternalText component="p" className={classes.made}>
           {sayMany(items.length, 'item', 'items')}, made <TimeText seconds={secondsOf(made)} style="full" />
           {from && `, ${environmentNames[from.environment]}`}
           {title !== null && `, ${file}`}
-        </p>
-        {note !== null && <blockquote className={classes.note}>{note}</blockquote>}
+        </ExternalText>
+        {note !== null && (
+          <ExternalText component="blockquote" className={classes.note}>
+            {note}
+          </ExternalText>
+        )}
       </div>
       <div className={classes.actions}>
         {reveal && !(masked.secrets && masked.emails) && (

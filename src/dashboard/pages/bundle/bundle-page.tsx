@@ -4,6 +4,7 @@ import { useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
 import { readBundleFile } from '#features/support-bundle/read-bundle.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useFileDrop } from '#ui/file-field.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './bundle-page.module.css';
@@ -35,9 +36,9 @@ export function BundlePage() {
   return (
     <div className={classes.page} {...drop}>
       {problem !== undefined && (
-        <p className={classes.problem} role="alert">
+        <ExternalText component="p" className={classes.problem} role="alert">
           {problem}
-        </p>
+        </ExternalText>
       )}
       {opened ? (
         // What is shown or unfolded of one bundle is not so in the next.

@@ -4,6 +4,7 @@ import { itemTitle } from '#features/support-bundle/item-title.ts';
 import { ownAddress } from '#features/support-bundle/own-address.ts';
 import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './bundle-page.module.css';
 import { EntryPart } from './entry-part.tsx';
@@ -81,7 +82,11 @@ export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
         <span className={classes.number}>{number}.</span>
         <FileText text={itemTitle(item)} />
       </h3>
-      {item.note !== null && <blockquote className={classes.note}>{item.note}</blockquote>}
+      {item.note !== null && (
+        <ExternalText component="blockquote" className={classes.note}>
+          {item.note}
+        </ExternalText>
+      )}
       <PartBoundary>
         <Part item={item} />
       </PartBoundary>

@@ -8,6 +8,7 @@ import { EntryTitle } from '#features/log-entry/entry-title.tsx';
 import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -38,7 +39,7 @@ export function CompareSide(props: CompareSideProps) {
   if (state.error)
     return (
       <ReadError error={state.error} onRetry={state.retry} retrying={false}>
-        <p>{explainError(state.error).text}</p>
+        <ExternalText component="p">{explainError(state.error).text}</ExternalText>
       </ReadError>
     );
   // What is on the other side is what another one is looked for beside.
@@ -66,8 +67,9 @@ export function CompareSide(props: CompareSideProps) {
       actions={start && <Button onClick={onChoosing}>Choose another</Button>}
     >
       <p>
-        No entry with the id <code>{state.link.id}</code> was made in the second that the link names. It may
-        belong to another account or environment, or be older than the service keeps.
+        No entry with the id <ExternalText component="code">{state.link.id}</ExternalText> was made in the
+        second that the link names. It may belong to another account or environment, or be older than the
+        service keeps.
       </p>
       {choosing && choices}
     </ListMessage>

@@ -10,6 +10,7 @@ import { pageSource, usePaging } from '#features/lists/paged-table.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type FailedRead, ListState } from '#ui/list-message.tsx';
@@ -30,7 +31,9 @@ function Time({ seconds }: { readonly seconds: number | null | undefined }) {
 }
 
 const keyOf = ({ id }: Group) => id;
-const nameOf = ({ name }: Group) => <span className={classes.name}>{name || 'Group without a name'}</span>;
+const nameOf = ({ name }: Group) => (
+  <ExternalText className={classes.name}>{name || 'Group without a name'}</ExternalText>
+);
 const idOf = ({ id }: Group) => <IdText id={id} what="Group id" />;
 
 const columns: readonly Column<Group>[] = [

@@ -7,6 +7,7 @@ import type { ListFile } from '#features/lists/list-file.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { sayDuration } from '#lib/say-duration.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './delivery-columns.module.css';
@@ -23,9 +24,9 @@ const event = ({ event: name }: Attempt) =>
   name === undefined ? (
     '–'
   ) : (
-    <span className={classes.event} title={name}>
+    <ExternalText className={classes.event} title={name}>
       {eventTitle(name)}
-    </span>
+    </ExternalText>
   );
 
 const about = ({ about: entity }: Attempt) => {
@@ -33,14 +34,14 @@ const about = ({ about: entity }: Attempt) => {
   return entity.type ? (
     <EntityText type={entity.type} id={entity.id} name={entity.name} />
   ) : (
-    <code>{entity.id}</code>
+    <ExternalText component="code">{entity.id}</ExternalText>
   );
 };
 
 const receiver = ({ receiver: address }: Attempt) => (
-  <code className={classes.receiver} title={rowText(address)}>
+  <ExternalText component="code" className={classes.receiver} title={rowText(address)}>
     {rowText(address) || '–'}
-  </code>
+  </ExternalText>
 );
 
 const took = ({ took: ms }: Attempt) => (ms === undefined ? '–' : sayDuration(ms));
@@ -70,9 +71,9 @@ export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
     width: 128,
     givesWay: 2,
     render: ({ application }) => (
-      <span className={classes.dim} title={application}>
+      <ExternalText className={classes.dim} title={application}>
         {application ?? '–'}
-      </span>
+      </ExternalText>
     ),
   },
 ];

@@ -5,6 +5,7 @@ import type { AskedPaper } from '#features/arrival/read-sources.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import classes from './arrival-head.module.css';
 
@@ -26,12 +27,14 @@ export function ArrivalHead({ arrival: { person, people }, paperName, asked }: A
   ];
   return (
     <header className={classes.head}>
-      <h2 className={classes.name}>{person ? (person.name ?? person.email) : (paperName ?? 'Everybody')}</h2>
+      <ExternalText component="h2" className={classes.name}>
+        {person ? (person.name ?? person.email) : (paperName ?? 'Everybody')}
+      </ExternalText>
       {person && (
-        <span className={classes.address}>
+        <ExternalText className={classes.address}>
           {person.name && person.email}
           <CopyButton text={person.email} what="Address" />
-        </span>
+        </ExternalText>
       )}
       {!person && people.length > 0 && <span className={classes.address}>{people.length} recipients</span>}
       {items.length > 0 && (

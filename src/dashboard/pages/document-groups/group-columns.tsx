@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { NamesText } from '#features/lists/names-text.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './group-columns.module.css';
@@ -13,14 +14,18 @@ type GroupColumn = Column<GroupRow>;
 export const groupColumnChoice = storedColumns('document-groups');
 
 const name = (row: GroupRow) => (
-  <span className={classes.name} title={nameOfRow(row)}>
+  <ExternalText className={classes.name} title={nameOfRow(row)}>
     {nameOfRow(row)}
-  </span>
+  </ExternalText>
 );
 
 const state = (row: GroupRow) => {
   const { text, tone } = stateOf(row);
-  return <Badge color={tone}>{text}</Badge>;
+  return (
+    <Badge color={tone}>
+      <ExternalText>{text}</ExternalText>
+    </Badge>
+  );
 };
 
 const documents = (row: GroupRow) => <NamesText names={documentNames(row)} />;

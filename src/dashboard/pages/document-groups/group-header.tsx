@@ -11,6 +11,7 @@ import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { standingOf } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -120,7 +121,13 @@ export function GroupHeader(props: GroupHeaderProps) {
       onClose={() => (outlet ? outlet.close() : void navigate(paths.documentGroups))}
       name={name}
       isLate
-      badges={standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+      badges={
+        standing && (
+          <Badge color={standing.tone}>
+            <ExternalText>{standing.text}</ExternalText>
+          </Badge>
+        )
+      }
       facts={
         <>
           <IdText id={groupId} what="Document group id" />

@@ -18,6 +18,7 @@ import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { announce } from '#ui/announce.ts';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
@@ -83,7 +84,11 @@ function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 
           {signing.unmapped.map(({ role, document }) => `${role} (${document})`).join(', ')}.
         </p>
       )}
-      {signing.cc.length > 0 && <p className={classes.none}>Gets a copy: {signing.cc.join(', ')}</p>}
+      {signing.cc.length > 0 && (
+        <ExternalText component="p" className={classes.none}>
+          Gets a copy: {signing.cc.join(', ')}
+        </ExternalText>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useOwnerPermission } from '#features/rights/use-permission.ts';
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { spanText, taskOf } from '#features/signing-progress/step-words.ts';
 import { sayMany } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { EmailLook } from './email-look.tsx';
 import type { InviteChange } from './group-changes.ts';
@@ -27,10 +28,10 @@ function People({ steps }: { readonly steps: readonly SigningStep[] }) {
   return (
     <ul className={classes.people}>
       {steps.map((step) => (
-        <li key={step.key}>
+        <ExternalText component="li" key={step.key}>
           {step.recipient}
-          <span>{taskOf(step)}</span>
-        </li>
+          <ExternalText component="span">{taskOf(step)}</ExternalText>
+        </ExternalText>
       ))}
     </ul>
   );
@@ -97,7 +98,9 @@ function CancelDialog({ signing, progress, ...ids }: DialogProps) {
         <p>The invites that nobody has answered yet end, and their links open nothing any more.</p>
       )}
       {open.length > 0 && <People steps={open} />}
-      {signed.length > 0 && <p>What {joinAnd(namesOf(signed))} signed stays signed.</p>}
+      {signed.length > 0 && (
+        <ExternalText component="p">What {joinAnd(namesOf(signed))} signed stays signed.</ExternalText>
+      )}
       <p>This cannot be undone: to go on, the group has to be sent anew.</p>
     </InviteDialog>
   );
@@ -152,10 +155,10 @@ export function SentAgainNote({ groupId }: { readonly groupId: string }) {
   const { last } = useSentAgain(groupId);
   if (!last) return null;
   return (
-    <p className={classes.sent} role="status">
+    <ExternalText component="p" className={classes.sent} role="status">
       Sent again <TimeText seconds={last.at} style="clock" />
       {last.to.length > 0 && ` to ${joinAnd(last.to)}`}.
       {last.isUnsure && ' No answer was seen, so it may have arrived or not.'}
-    </p>
+    </ExternalText>
   );
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { cacheContext, whenAnother } from '#api/page-loader.ts';
 import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { documentQuery } from './document-query.ts';
 import { documentSigning } from './model/document-signing.ts';
@@ -52,7 +53,11 @@ export function DocumentPage() {
         </>
       }
     >
-      {standing && <Badge color={standing.tone}>{standing.text}</Badge>}
+      {standing && (
+        <Badge color={standing.tone}>
+          <ExternalText>{standing.text}</ExternalText>
+        </Badge>
+      )}
     </EntityPage>
   );
 }

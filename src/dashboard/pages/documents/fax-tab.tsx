@@ -15,6 +15,7 @@ import { faxedTogether, faxKinds } from '#features/sent-record/send-kinds.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -26,9 +27,9 @@ function Name({ id }: { readonly id: string }) {
   const entry = useDirectoryEntry('document', id);
   const name = entry && nameOf(entry);
   return (
-    <span className={classes.name}>
+    <ExternalText className={classes.name}>
       {name ?? 'Document'} <IdText id={id} what="Document id" />
-    </span>
+    </ExternalText>
   );
 }
 
@@ -94,9 +95,9 @@ function DocumentsField() {
         <Button onClick={add}>Add the document</Button>
       </div>
       {error && (
-        <p className={classes.error} role="alert">
+        <ExternalText component="p" className={classes.error} role="alert">
           {error}
-        </p>
+        </ExternalText>
       )}
     </div>
   );

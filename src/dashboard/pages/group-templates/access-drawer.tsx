@@ -21,6 +21,7 @@ import { idCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
 import classes from './access-drawer.module.css';
 import { ConfirmRemoval } from './confirm-removal.tsx';
@@ -89,7 +90,11 @@ function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
           key={id}
           className={classes.choice}
           name="group-template-choice"
-          label={<span title={id}>{templateName(directory, id) ?? `Template ${shortenId(id)}`}</span>}
+          label={
+            <ExternalText component="span" title={id}>
+              {templateName(directory, id) ?? `Template ${shortenId(id)}`}
+            </ExternalText>
+          }
           checked={id === chosen}
           onChange={() => onChoose(id)}
         />

@@ -13,6 +13,7 @@ import { type RemovedAccess, removedAccess } from '#features/log-derived/templat
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
 import { TimeText } from '#ui/time-text.tsx';
@@ -39,10 +40,10 @@ function Removal({ removal }: { readonly removal: RemovedAccess }) {
   const user = directory.find({ type: 'user', id: removal.userId });
   return (
     <li className={page.removal}>
-      <span className={page.who}>
+      <ExternalText className={page.who}>
         {(user && nameOf(user)) ?? `User ${shortenId(removal.userId)}`} lost access to{' '}
         {templateName(directory, removal.templateId) ?? `template ${shortenId(removal.templateId)}`}
-      </span>
+      </ExternalText>
       <span className={page.when}>
         <TimeText seconds={removal.at} style="relative" />,{' '}
         <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see it in the request logs</Link>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import classes from './access-drawer.module.css';
 
@@ -19,7 +20,8 @@ export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRe
   return (
     <section className={classes.confirm} aria-labelledby="confirm-removal">
       <h3 className={classes.question} id="confirm-removal" ref={heading} tabIndex={-1}>
-        Remove the access of {names.user} to {names.template}?
+        Remove the access of <ExternalText>{names.user}</ExternalText> to{' '}
+        <ExternalText>{names.template}</ExternalText>?
       </h3>
       <p className={classes.ids}>
         User <IdText id={ids.user_id} what="User id" />, template{' '}

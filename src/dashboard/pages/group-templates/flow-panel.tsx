@@ -6,8 +6,10 @@ import { updateGroupTemplateRecipients } from '#contract/operations/document-gro
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import disclosure from '#ui/developer-details.module.css';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -34,14 +36,14 @@ function AuthenticationText({ authentication }: { readonly authentication: Authe
   if (!type || type === 'none') return 'None';
   return (
     <span className={classes.authentication}>
-      <span>
+      <ExternalText component="span">
         {TYPES[type] ?? type}
         {method && `, by ${method}`}
         {phone && `, to ${phone}`}
-      </span>
+      </ExternalText>
       {value && (
         <span>
-          {shown ? <code>{value}</code> : 'Value hidden'}{' '}
+          {shown ? <ExternalText component="code">{value}</ExternalText> : 'Value hidden'}{' '}
           <TextButton onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> the value</span>
@@ -80,12 +82,12 @@ function Documents({ documents }: Pick<Recipient, 'documents'>) {
                 {name === undefined ? (
                   <IdText id={id} what="Template id" />
                 ) : (
-                  <span className={classes.templateName} title={name}>
+                  <ExternalText className={classes.templateName} title={name}>
                     {name}
-                  </span>
+                  </ExternalText>
                 )}
               </span>
-              {role && <span className={classes.role}>as {role}</span>}
+              {role && <ExternalText className={classes.role}>as {role}</ExternalText>}
             </span>
           </li>
         );
@@ -101,11 +103,17 @@ function RecipientCard({ recipient, general }: RecipientCardProps) {
   const ownReminder = reminder && !isSameReminder(reminder, general.general_reminder);
   const ownExpiry = typeof expires === 'number' && expires !== general.general_expiration_days;
   return (
-    <article className={classes.card} aria-label={recipientName(recipient)}>
+    <article className={classes.card} aria-label={spellOut(recipientName(recipient), false)}>
       <div className={classes.head}>
         <div className={classes.who}>
-          <h5 className={classes.name}>{recipientName(recipient)}</h5>
-          {email && email !== recipientName(recipient) && <p className={classes.email}>{email}</p>}
+          <ExternalText component="h5" className={classes.name}>
+            {recipientName(recipient)}
+          </ExternalText>
+          {email && email !== recipientName(recipient) && (
+            <ExternalText component="p" className={classes.email}>
+              {email}
+            </ExternalText>
+          )}
         </div>
         <div className={classes.tags}>
           {attributes?.i_am_recipient && <Badge color="notice">You</Badge>}

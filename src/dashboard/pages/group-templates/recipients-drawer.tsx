@@ -14,6 +14,7 @@ import { useSendForm } from '#features/forms/use-send-form.ts';
 import { Permitted } from '#features/rights/permitted.tsx';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { DrawerFrame } from '#ui/side-drawer.tsx';
 import {
   type RecipientsBody,
@@ -79,10 +80,12 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
       {recipients.recipients.map(({ documents, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no ids, and the form keeps their order.
         <fieldset className={classes.recipient} key={index}>
-          <legend className={classes.legend}>
+          <ExternalText component="legend" className={classes.legend}>
             {name || `Recipient ${index + 1}`}
-            <span>{[...new Set((documents ?? []).flatMap(({ role }) => role ?? []))].join(', ')}</span>
-          </legend>
+            <ExternalText component="span">
+              {[...new Set((documents ?? []).flatMap(({ role }) => role ?? []))].join(', ')}
+            </ExternalText>
+          </ExternalText>
           <TextField<RecipientValues> name={`recipients.${index}.name`} label="Name" />
           <TextField<RecipientValues> name={`recipients.${index}.email`} label="Email" type="email" />
           <div className={classes.numbers}>

@@ -20,6 +20,7 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -72,7 +73,9 @@ function SendingPanel({ recipients, templates }: SendingPanelProps) {
           ) : (
             <ul className={classes.list}>
               {copied.map((email) => (
-                <li key={email}>{email}</li>
+                <ExternalText component="li" key={email}>
+                  {email}
+                </ExternalText>
               ))}
             </ul>
           )}
@@ -170,7 +173,11 @@ export function TemplatePage() {
       <header className={classes.head}>
         <div className={classes.title}>
           <EntityName type="group-template" id={templateId}>
-            {(named) => <h2 className={classes.name}>{named ?? 'Group template'}</h2>}
+            {(named) => (
+              <ExternalText component="h2" className={classes.name}>
+                {named ?? 'Group template'}
+              </ExternalText>
+            )}
           </EntityName>
           <span className={classes.id}>
             <IdText id={templateId} what="Group template id" />

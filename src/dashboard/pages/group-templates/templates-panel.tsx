@@ -5,6 +5,7 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { AddedTemplate } from '#features/log-derived/template-history.ts';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -16,18 +17,18 @@ import classes from './templates-panel.module.css';
 function Role({ role: { role, action, taker, allowed } }: { readonly role: TemplateRole }) {
   return (
     <li className={classes.role}>
-      <span className={classes.roleName}>{role ?? 'No role'}</span>
+      <ExternalText className={classes.roleName}>{role ?? 'No role'}</ExternalText>
       {taker ? (
-        <span>
+        <ExternalText component="span">
           {taker} <span className={classes.action}>{actionWords(action).toLowerCase()}</span>
-        </span>
+        </ExternalText>
       ) : (
         <span className={classes.unmapped}>
           <Badge color="warn">Nobody</Badge>
-          <span className={classes.action}>
+          <ExternalText className={classes.action}>
             {actionWords(action).toLowerCase()}
             {allowed && (allowed.by ? `; offered to ${allowed.by}` : '; may be signed all the same')}
-          </span>
+          </ExternalText>
         </span>
       )}
     </li>
@@ -46,7 +47,11 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
     <li className={classes.template}>
       <div className={classes.what}>
         <EntityName type="template" id={id} called={name}>
-          {(named) => <h4 className={classes.name}>{named ?? 'Template'}</h4>}
+          {(named) => (
+            <ExternalText component="h4" className={classes.name}>
+              {named ?? 'Template'}
+            </ExternalText>
+          )}
         </EntityName>
         <IdText id={id} what="Template id" />
         {added && (
@@ -68,10 +73,11 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
       )}
       <p className={classes.links}>
         <Link to={paths.removeAccessTo(templateId, id)}>
-          Remove access …<span className="visually-hidden"> to {name ?? id}</span>
+          Remove access …<ExternalText className="visually-hidden"> to {name ?? id}</ExternalText>
         </Link>
         <Link to={paths.requestLogsAbout(id)}>
-          Request logs<span className="visually-hidden"> of {name ?? id}</span>
+          Request logs
+          <ExternalText className="visually-hidden"> of {name ?? id}</ExternalText>
         </Link>
       </p>
     </li>
@@ -119,7 +125,11 @@ export function TemplatesPanel({
         {templates.length === 0
           ? 'No template here has roles.'
           : `${counted(templates.length, 'template', 'templates')} with ${counted(roles.length, 'role', 'roles')}.`}{' '}
-        {open.size > 0 && <b className={classes.open}>Nobody signs as {joinAnd(open)} yet.</b>}
+        {open.size > 0 && (
+          <ExternalText component="b" className={classes.open}>
+            Nobody signs as {joinAnd(open)} yet.
+          </ExternalText>
+        )}
       </p>
       {templates.length > 0 && (
         <ul className={classes.templates}>

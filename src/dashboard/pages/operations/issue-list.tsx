@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './issue-list.module.css';
 import type { Issue } from './model/check-request.ts';
@@ -15,7 +16,9 @@ interface IssueListProps {
   readonly nameOf?: (inside: JsonPath) => ReactNode;
 }
 
-const wireName = (inside: JsonPath) => <code>{pathText(inside) || 'body'}</code>;
+const wireName = (inside: JsonPath) => (
+  <ExternalText component="code">{pathText(inside) || 'body'}</ExternalText>
+);
 
 /** What is wrong with a request, each with the way to the field that it is about. */
 export function IssueList({ label, issues, rest = [], goTo, nameOf = wireName }: IssueListProps) {
@@ -23,15 +26,17 @@ export function IssueList({ label, issues, rest = [], goTo, nameOf = wireName }:
   return (
     <ul className={classes.issues} aria-label={label}>
       {issues.map(({ path, text }) => (
-        <li key={`${pathKey(path)} ${text}`}>
+        <ExternalText component="li" key={`${pathKey(path)} ${text}`}>
           <TextButton className={classes.go} onClick={() => goTo(path)}>
-            {nameOf(path.slice(1))}
+            <ExternalText>{nameOf(path.slice(1))}</ExternalText>
           </TextButton>{' '}
           {text}
-        </li>
+        </ExternalText>
       ))}
       {rest.map((text) => (
-        <li key={text}>{text}</li>
+        <ExternalText component="li" key={text}>
+          {text}
+        </ExternalText>
       ))}
     </ul>
   );

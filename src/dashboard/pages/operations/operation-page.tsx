@@ -10,6 +10,7 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { schemasOf } from './model/api-request.ts';
@@ -116,8 +117,8 @@ export function OperationPage() {
         }
       >
         <p>
-          The contract has no operation called <code>{operationId}</code>. The address may be misspelt, or
-          come from another version of Sealdesk.
+          The contract has no operation called <ExternalText component="code">{operationId}</ExternalText>.
+          The address may be misspelt, or come from another version of Sealdesk.
         </p>
       </ListMessage>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ServiceCredential } from '#contract/staff.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AccessForm } from './access-form.tsx';
@@ -50,9 +51,10 @@ export function Access({ credential }: AccessProps) {
       </div>
       {lastFailure && (
         <Alert color="bad" title="It cannot be used until another is given">
-          <p>
-            {lastFailure.why} (<TimeText seconds={lastFailure.at} style="relative" />)
-          </p>
+          <ExternalText component="p">
+            {lastFailure.why} (
+            <TimeText seconds={lastFailure.at} style="relative" />)
+          </ExternalText>
         </Alert>
       )}
       {isGiven ? (

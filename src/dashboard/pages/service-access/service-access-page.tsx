@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { credentialsQuery, rolesQuery } from '#api/staff.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Access } from './access.tsx';
 import { RoleTable } from './role-table.tsx';
 import classes from './service-access-page.module.css';
@@ -28,7 +29,7 @@ interface FailedProps {
 function Failed({ read: { error, isFetching, refetch } }: FailedProps) {
   return (
     <ReadError error={error} retrying={isFetching} onRetry={() => void refetch()}>
-      <p>{explainError(error).text}</p>
+      <ExternalText component="p">{explainError(error).text}</ExternalText>
     </ReadError>
   );
 }

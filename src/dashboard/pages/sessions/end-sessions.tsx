@@ -8,6 +8,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { sayAccount, sayDevice } from './say-device.ts';
 import classes from './sessions-page.module.css';
 
@@ -52,11 +53,13 @@ export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) 
       <div className={classes.text}>
         {one && (
           <p>
-            <strong>{sayDevice(one.agent)}</strong>
-            {everybody && <> of {sayAccount(one)}</>}
+            <ExternalText component="strong">{sayDevice(one.agent)}</ExternalText>
+            {everybody && <ExternalText>{` of ${sayAccount(one)}`}</ExternalText>}
           </p>
         )}
-        {!one && everybody && <p>They belong to {sayAccounts(sessions)}.</p>}
+        {!one && everybody && (
+          <ExternalText component="p">They belong to {sayAccounts(sessions)}.</ExternalText>
+        )}
         <p>
           {one ? whom : 'Whoever uses them'} has to sign in again. What was typed there stays in that browser.
         </p>

@@ -3,7 +3,9 @@ import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { credentialNames } from '#features/session/credential-names.ts';
 import { environmentNames } from '#lib/environment-names.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import { sayAccount, sayDevice } from './say-device.ts';
@@ -17,17 +19,17 @@ export const sessionColumnChoice = storedColumns('sessions');
 const names: Readonly<Record<string, string>> = environmentNames;
 
 const device = ({ agent, isThis }: ListedSession) => (
-  <span className={classes.device} title={agent ?? undefined}>
+  <ExternalText className={classes.device} title={agent ?? undefined}>
     {sayDevice(agent)}
     {isThis && <b className={classes.here}>This session</b>}
-  </span>
+  </ExternalText>
 );
 
 const who = ({ account, name }: ListedSession) => (
-  <span className={classes.cut} title={account ?? undefined}>
+  <ExternalText className={classes.cut} title={account ?? undefined}>
     {account ?? 'Not told'}
-    {name && <span className={classes.dim}> {name}</span>}
-  </span>
+    {name && <ExternalText className={classes.dim}> {name}</ExternalText>}
+  </ExternalText>
 );
 
 const time = (seconds: number) => <TimeText seconds={seconds} style="relative" inRow />;
@@ -43,11 +45,12 @@ const end = (everybody: boolean, onEnd: (session: ListedSession) => void): Sessi
         size="xs"
         variant="subtle"
         color="red"
-        aria-label={
+        aria-label={spellOut(
           everybody
             ? `End the session of ${sayAccount(session)} in ${sayDevice(session.agent)}`
-            : `End the session of ${sayDevice(session.agent)}`
-        }
+            : `End the session of ${sayDevice(session.agent)}`,
+          false,
+        )}
         onClick={() => onEnd(session)}
       >
         End
@@ -105,7 +108,7 @@ export const narrowColumns = (
       <span className={classes.stack}>
         {device(session)}
         <span className={classes.second}>
-          {everybody ? <>{session.account ?? 'Not told'}, </> : 'Used '}
+          {everybody ? <ExternalText>{`${session.account ?? 'Not told'}, `}</ExternalText> : 'Used '}
           {time(session.seenAt)}
         </span>
       </span>

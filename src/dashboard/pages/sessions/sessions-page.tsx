@@ -8,6 +8,7 @@ import { useServiceList } from '#features/lists/use-service-list.ts';
 import { useStaff } from '#features/session/staff.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { EndSessions } from './end-sessions.tsx';
@@ -96,7 +97,9 @@ export function SessionsPage() {
                 </Button>
               }
             >
-              <p>Nobody who is signed in has an account or a name with “{state.search}” in it.</p>
+              <ExternalText component="p">
+                Nobody who is signed in has an account or a name with “{state.search}” in it.
+              </ExternalText>
             </ListMessage>
           )
         }

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ProblemCode } from '#contract/problem.ts';
 import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures, signInRefusals } from '#contract/problem-texts.ts';
 import { REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 
 interface SignInAlertProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface SignInAlertProps {
 export function SignInAlert({ title, text, requestId }: SignInAlertProps) {
   return (
     <Alert title={title}>
-      <p>{text}</p>
+      <ExternalText component="p">{text}</ExternalText>
       {requestId && (
         <p>
           Request id: <code>{requestId}</code>

@@ -1,6 +1,7 @@
 import { IconBooks, IconFileText, IconHash, IconUser } from '@tabler/icons-react';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './about-text.module.css';
 
 const icons = { document: IconFileText, 'document-group': IconBooks, user: IconUser } as const;
@@ -17,7 +18,7 @@ interface AboutTextProps {
 export function AboutText({ subscription, linked = false }: AboutTextProps) {
   const kind = entityKindOf(subscription);
   const { entity_unique_id: id, entity_type: type, event_subscription_owner_email: owner } = subscription;
-  if (!id) return <span className={classes.about}>{type ?? '–'}</span>;
+  if (!id) return <ExternalText className={classes.about}>{type ?? '–'}</ExternalText>;
   const Icon = isDrawn(kind) ? icons[kind] : IconHash;
   return (
     <span className={classes.about}>
@@ -27,7 +28,7 @@ export function AboutText({ subscription, linked = false }: AboutTextProps) {
         // A person subscribes to nobody's events but their own.
         <EntityText type={kind} id={id} linked={linked} {...(kind === 'user' && { name: owner })} />
       ) : (
-        <code>{id}</code>
+        <ExternalText component="code">{id}</ExternalText>
       )}
     </span>
   );

@@ -30,6 +30,7 @@ import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -98,7 +99,11 @@ function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityTyp
     <>
       <Badge color="accent">{one}</Badge>
       <EntityName type={kind} id={id}>
-        {() => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
+        {() => (
+          <ExternalText component="h2" className={classes.name}>
+            {name ?? `${one} without a name`}
+          </ExternalText>
+        )}
       </EntityName>
     </>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { createPath, type To } from 'react-router';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { TextButton } from '../text-button.tsx';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
@@ -105,7 +106,7 @@ function PlainRow<R>(props: RowProps<R>) {
           <input
             type="checkbox"
             className={classes.box}
-            aria-label={labelOf(row)}
+            aria-label={spellOut(labelOf(row), false)}
             checked={isChosen}
             readOnly
             tabIndex={isActive ? 0 : -1}

@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Device, type PreviewWidth } from '../device.tsx';
 import { FilledText, OwnText } from '../filled-text.tsx';
 import { type MailColours, mailVariables } from '../mail-colours.ts';
@@ -20,8 +21,10 @@ export function MailDocument({ name, sender }: MailDocumentProps) {
     <div inert className={classes.document}>
       <IconFileText size={24} stroke={1.5} />
       <div>
-        <div className={classes.name}>{name}</div>
-        <small>{sender}</small>
+        <ExternalText component="div" className={classes.name}>
+          {name}
+        </ExternalText>
+        <ExternalText component="small">{sender}</ExternalText>
       </div>
     </div>
   );
@@ -82,12 +85,12 @@ export function MailFrame(props: MailFrameProps) {
             {subject}
             <div className={classes.people}>
               <span inert className={classes.avatar}>
-                {initial}
+                <ExternalText>{initial}</ExternalText>
               </span>
               <div className={classes.addresses}>
                 {from}
                 <div inert className={classes.to}>
-                  {to}
+                  <ExternalText>{to}</ExternalText>
                 </div>
               </div>
             </div>

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CsvColumns } from '#lib/csv-export.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
@@ -24,8 +26,8 @@ function NameCell({ row }: { readonly row: Row }) {
   const text = explainRow(row);
   return (
     <>
-      {label}
-      {text && <span className={classes.text}>{text}</span>}
+      <ExternalText>{label}</ExternalText>
+      {text && <ExternalText className={classes.text}>{text}</ExternalText>}
       {failure?.requestId && (
         <span className={classes.request}>
           Request <IdText id={failure.requestId} />
@@ -134,7 +136,7 @@ export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResult
         <SegmentedControl aria-label="Rows shown" data={data} value={shown} onChange={setShown} />
       </div>
       {visible.length > 0 ? (
-        <BulkRows caption={`${title}: results`} heading={capital(rowWord.one)} rows={visible} />
+        <BulkRows caption={spellOut(`${title}: results`)} heading={capital(rowWord.one)} rows={visible} />
       ) : (
         <p className={classes.none}>{partOf(shown).none}</p>
       )}

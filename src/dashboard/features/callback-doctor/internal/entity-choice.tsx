@@ -8,6 +8,7 @@ import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import classes from '../callback-doctor.module.css';
 import type { AskedEntity } from './entity-query.ts';
@@ -63,9 +64,9 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
               justify="space-between"
               rightSection={<IconChevronDown size={14} />}
             >
-              <span className={classes.name} title={chosen}>
+              <ExternalText className={classes.name} title={chosen}>
                 {chosen}
-              </span>
+              </ExternalText>
             </Button>
           }
           label="Document or group"

@@ -9,6 +9,7 @@ import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from '../callback-doctor.module.css';
@@ -31,9 +32,13 @@ function CheckLine({ state, text, at, note }: Check) {
         <Icon size={13} stroke={2.4} aria-hidden="true" />
         <span className="visually-hidden">{words}: </span>
       </span>
-      <span>{text}</span>
+      <ExternalText component="span">{text}</ExternalText>
       <span className={classes.when}>
-        {at === undefined ? note : <TimeText seconds={at} style="clock" inRow />}
+        {at === undefined ? (
+          <ExternalText>{note}</ExternalText>
+        ) : (
+          <TimeText seconds={at} style="clock" inRow />
+        )}
       </span>
     </li>
   );
@@ -121,8 +126,10 @@ export function VerdictView({ onSwitchOn, ...asked }: VerdictViewProps) {
   return (
     <RevealScope>
       <div className={classes.verdict} data-tone={tone} role="status">
-        <h3 className={classes.title}>{title}</h3>
-        <p>{text}</p>
+        <ExternalText component="h3" className={classes.title}>
+          {title}
+        </ExternalText>
+        <ExternalText component="p">{text}</ExternalText>
       </div>
       <ul className={classes.checks}>
         {checks.map((check, index) => (

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { DiffLine, DiffRow } from './diff/diff-row.ts';
 import classes from './side-table.module.css';
 
@@ -61,11 +62,13 @@ const NONE = { left: 'Not on the left', right: 'Not on the right' } as const;
 function Line({ line }: { readonly line: DiffLine }) {
   return (
     <span className={classes.line} style={{ '--depth': line.depth } as CSSProperties}>
-      {line.name && <span className={classes.key}>{line.name}: </span>}
-      {line.pieces.map(({ text, differs }, index) =>
+      {line.name && <ExternalText className={classes.key}>{line.name}: </ExternalText>}
+      {line.pieces.map(({ text, differs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places.
-        differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-      )}
+        <ExternalText key={index} component={differs ? 'mark' : 'span'}>
+          {text}
+        </ExternalText>
+      ))}
     </span>
   );
 }

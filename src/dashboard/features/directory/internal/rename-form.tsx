@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type DirectoryEntry, MAX_NAME_LENGTH } from '../directory-entry.ts';
 import classes from './rename-form.module.css';
 
@@ -23,9 +24,9 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
       <TextInput
         label="Name of your own"
         description={
-          entry?.name
-            ? `The service calls it ${entry.name}. Leave the field empty to go back to that.`
-            : undefined
+          entry?.name && (
+            <ExternalText>{`The service calls it ${entry.name}. Leave the field empty to go back to that.`}</ExternalText>
+          )
         }
         value={name}
         maxLength={MAX_NAME_LENGTH}

@@ -7,6 +7,7 @@ import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayDuration } from '#lib/say-duration.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { productOf } from './client-product.ts';
@@ -32,7 +33,7 @@ function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) 
       {ip && (
         <>
           {' '}
-          from <span className={classes.address}>{ip}</span>
+          from <ExternalText className={classes.address}>{ip}</ExternalText>
         </>
       )}
     </>

@@ -23,6 +23,7 @@ import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -129,7 +130,11 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
       entity="entry"
       {...props}
       place={<Place row={row} position={position} count={count} />}
-      title={<h2 className={classes.title}>{summaryOf(row)}</h2>}
+      title={
+        <ExternalText component="h2" className={classes.title}>
+          {summaryOf(row)}
+        </ExternalText>
+      }
       tools={
         toggle && (
           <IconButton
@@ -143,9 +148,9 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
       <div className={classes.outcome}>
         <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
         <EntryFlags row={row} />
-        <p className={classes.call}>
+        <ExternalText component="p" className={classes.call}>
           {entry.request.method} <HiddenText text={entry.request.uri} />
-        </p>
+        </ExternalText>
       </div>
       <EntryTools row={row} from={from} onBundle={onBundle} />
     </PanelHeader>

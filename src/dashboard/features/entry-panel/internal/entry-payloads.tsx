@@ -9,6 +9,7 @@ import { useHidden } from '#features/redaction/hidden-text.tsx';
 import { isLarge } from '#lib/large-body.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import classes from './entry-payloads.module.css';
@@ -111,7 +112,7 @@ function Payload({ headers, level, ...props }: PayloadProps) {
         <dl className={classes.headers}>
           {headers.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <ExternalText component="dt">{name}</ExternalText>
               <dd>
                 <HeaderValue name={name} value={value} />
               </dd>

@@ -1,6 +1,11 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import { refusalTexts } from '../form-errors.ts';
 
 /** Why something was refused, in the error catalogue's words. */
 export function CatalogueTexts({ error }: { readonly error: unknown }) {
-  return refusalTexts(error).map((text) => <p key={text}>{text}</p>);
+  return refusalTexts(error).map((text) => (
+    <ExternalText component="p" key={text}>
+      {text}
+    </ExternalText>
+  ));
 }

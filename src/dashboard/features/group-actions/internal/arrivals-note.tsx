@@ -9,6 +9,7 @@ import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { arrivals, newestCopies, noteCopies, stopWaiting, waitAgain } from './arrivals.ts';
 import classes from './arrivals-note.module.css';
@@ -61,11 +62,11 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
     <section className={classes.note} aria-label="Scheduled copies">
       <div className={classes.text}>
         {awaited.length > 0 && (
-          <p>
+          <ExternalText component="p">
             {isLooking
               ? `The service has scheduled ${said(awaited)}. Looking for ${isOne ? 'it' : 'them'} …`
               : `The service has scheduled ${said(awaited)}, and ${isOne ? 'it has' : 'they have'} not appeared among the copies of this template. Nothing tells how far it is; ${isOne ? 'it' : 'they'} may still come.`}
-          </p>
+          </ExternalText>
         )}
         {arrived.length > 0 && (
           <p>

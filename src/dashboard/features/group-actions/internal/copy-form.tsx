@@ -5,6 +5,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import {
@@ -71,7 +72,8 @@ export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps
     >
       {only ? (
         <p className={classes.about}>
-          A copy of <b>{nameOfGroup(only)}</b> with its documents and roles, whatever its status. You own it.
+          A copy of <ExternalText component="b">{nameOfGroup(only)}</ExternalText> with its documents and
+          roles, whatever its status. You own it.
         </p>
       ) : (
         <p className={classes.about}>

@@ -11,6 +11,7 @@ import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
 import { emailKinds } from '#features/sent-record/send-kinds.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
@@ -151,7 +152,8 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
       <p className={classes.about}>
         {only ? (
           <>
-            The documents of <b>{nameOfGroup(only)}</b> go out as attachments, 10 MB at most.
+            The documents of <ExternalText component="b">{nameOfGroup(only)}</ExternalText> go out as
+            attachments, 10 MB at most.
           </>
         ) : (
           'Each email has the documents of one copy as attachments, 10 MB at most.'

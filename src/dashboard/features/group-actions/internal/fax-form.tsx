@@ -6,6 +6,7 @@ import { useSendForm } from '#features/forms/use-send-form.ts';
 import { SendAgain, useSendGuard } from '#features/sent-record/send-guard.tsx';
 import { faxKinds } from '#features/sent-record/send-kinds.ts';
 import { sayMany } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
 import {
@@ -68,14 +69,16 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
         <p className={classes.about}>There are no documents to fax.</p>
       ) : (
         <details className={`${classes.about} ${classes.documents}`} open={documents.length < 5}>
-          <summary>
+          <ExternalText component="summary">
             {sayMany(planned.length, 'document', 'documents')}
             {planned.length > 1 && ', a fax for each'}
             {to !== '' && `, to ${to}`}
-          </summary>
+          </ExternalText>
           <ul>
             {planned.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <ExternalText component="li" key={id}>
+                {name}
+              </ExternalText>
             ))}
           </ul>
         </details>

@@ -12,6 +12,7 @@ import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import classes from './action-form.module.css';
@@ -114,8 +115,8 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
       fills
     >
       <p className={classes.about}>
-        The user will no longer see <b>{what}</b>. The owner can take it from anybody but themself; whoever it
-        is shared with can give up their own access alone.
+        The user will no longer see <ExternalText component="b">{what}</ExternalText>. The owner can take it
+        from anybody but themself; whoever it is shared with can give up their own access alone.
       </p>
       <UserField copies={copies} />
       {!only && ID_PATTERN.test(userId) && (

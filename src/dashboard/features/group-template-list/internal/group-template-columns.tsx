@@ -1,6 +1,7 @@
 import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { NamesText } from '#features/lists/names-text.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './group-template-columns.module.css';
@@ -30,9 +31,9 @@ const updated = ({ last_updated: seconds }: GroupTemplateRow) => (
 );
 
 const name = (row: GroupTemplateRow) => (
-  <span className={classes.name} title={nameOfTemplate(row)}>
+  <ExternalText className={classes.name} title={nameOfTemplate(row)}>
     {nameOfTemplate(row)}
-  </span>
+  </ExternalText>
 );
 
 /** Columns of the table as it stands beside the navigation. */
@@ -47,9 +48,9 @@ export const wideColumns: readonly TemplateColumn[] = [
     grow: 1,
     givesWay: 2,
     render: ({ owner_email: owner }) => (
-      <span className={classes.dim} title={owner ?? undefined}>
+      <ExternalText className={classes.dim} title={owner ?? undefined}>
         {owner ?? '–'}
-      </span>
+      </ExternalText>
     ),
   },
   { id: 'updated', header: 'Updated', width: DATE_COLUMN_WIDTH, givesWay: 1, render: updated },

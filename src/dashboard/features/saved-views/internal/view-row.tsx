@@ -1,7 +1,9 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryRow } from '../query-row.tsx';
 import { type SavedKind, type SavedView, type SavedViews, viewNamed } from '../saved-views.ts';
@@ -35,7 +37,7 @@ function RenameView({ kind, view, views, onDone }: RenameViewProps) {
     <form className={classes.form} onSubmit={submit}>
       <ViewNameField
         ref={field}
-        label={`New name of “${view.name}”`}
+        label={spellOut(`New name of “${view.name}”`)}
         given={given}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -103,11 +105,11 @@ export function ViewRow(props: ViewRowProps) {
         </>
       }
     >
-      <span className={classes.name}>
+      <ExternalText className={classes.name}>
         {view.name}
         {isCurrent && <IconCheck size={14} stroke={2} aria-hidden="true" />}
-      </span>
-      <span className={classes.words}>{kind.words(view.query)}</span>
+      </ExternalText>
+      <ExternalText className={classes.words}>{kind.words(view.query)}</ExternalText>
     </QueryRow>
   );
 }

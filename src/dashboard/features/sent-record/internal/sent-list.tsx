@@ -1,3 +1,4 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './sent-record.module.css';
 import type { SentItem } from './sent-record.ts';
@@ -10,7 +11,8 @@ export function SentList({ items }: { readonly items: readonly SentItem[] }) {
         {items.map(({ kind, to, at, isUnsure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may go to the same twice in a second.
           <li key={index}>
-            {kind.did} <b>{to}</b> <TimeText seconds={at} style="relative" />
+            {kind.did} <ExternalText component="b">{to}</ExternalText>{' '}
+            <TimeText seconds={at} style="relative" />
             {isUnsure && ', and no answer was seen: it may have arrived or not'}
           </li>
         ))}

@@ -2,8 +2,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { sensitiveParts } from '#contract/redaction.ts';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type BundleDraft, useChangeDraft } from '../bundle-draft.ts';
 import { itemTitle } from '../item-title.ts';
@@ -59,7 +61,9 @@ export function BundleWords({ draft, items, onEmpty }: BundleWordsProps) {
           const name = item ? itemTitle(item) : '';
           return (
             <li key={key}>
-              <p className={classes.item}>{name}</p>
+              <ExternalText component="p" className={classes.item}>
+                {name}
+              </ExternalText>
               <IconButton
                 label={`Leave out: ${name}`}
                 icon={IconX}
@@ -67,7 +71,7 @@ export function BundleWords({ draft, items, onEmpty }: BundleWordsProps) {
               />
               <Textarea
                 className={classes.note}
-                aria-label={`Note on: ${name}`}
+                aria-label={spellOut(`Note on: ${name}`, false)}
                 placeholder="Your note"
                 autosize
                 minRows={1}

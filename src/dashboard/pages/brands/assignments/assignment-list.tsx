@@ -8,6 +8,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -47,7 +48,7 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.name}>{nameOf(entry) ?? one}</span>
+        <ExternalText className={classes.name}>{nameOf(entry) ?? one}</ExternalText>
         <span className={classes.id}>
           {nameOf(entry) && `${one} · `}
           <IdText id={entry.id} what={`${one} id`} />
@@ -60,7 +61,8 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
         <div className={classes.actions}>
           {mayAssign('unassign', entry.type) && (
             <Button busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
-              Unassign<span className="visually-hidden"> from {name}</span>
+              Unassign
+              <ExternalText className="visually-hidden"> from {name}</ExternalText>
             </Button>
           )}
           <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />

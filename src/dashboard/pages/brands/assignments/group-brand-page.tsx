@@ -9,6 +9,7 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { groupState, MAX_ID_LENGTH } from './assignments-url.ts';
@@ -88,8 +89,8 @@ function KnownGroups() {
             {known.map((entry) => (
               <li key={entry.id}>
                 <Link to={paths.groupBrandOf(entry.id)}>
-                  {nameOf(entry) && <span>{nameOf(entry)}</span>}
-                  <code>{entry.id}</code>
+                  {nameOf(entry) && <ExternalText component="span">{nameOf(entry)}</ExternalText>}
+                  <ExternalText component="code">{entry.id}</ExternalText>
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { chosenOrganization } from '#features/organization-choice/chosen-organiz
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
@@ -35,9 +36,11 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
   const colours = mainColoursOf(brand);
   return (
     <div className={classes.card}>
-      <p className={classes.cardTitle}>{titleOf(brand)}</p>
+      <ExternalText component="p" className={classes.cardTitle}>
+        {titleOf(brand)}
+      </ExternalText>
       <p className={classes.facts}>
-        <span>{ownerWords[brand.owner_type] ?? brand.owner_type}</span>
+        <ExternalText component="span">{ownerWords[brand.owner_type] ?? brand.owner_type}</ExternalText>
         <IdText id={brand.unique_id} what="Brand id" />
       </p>
       {colours.length > 0 ? (
@@ -46,7 +49,7 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
             <li key={name}>
               <span className={classes.swatch} style={{ background: hex }} />
               <span>{name}</span>
-              <code>{hex}</code>
+              <ExternalText component="code">{hex}</ExternalText>
             </li>
           ))}
         </ul>
@@ -101,8 +104,10 @@ export function GroupBrandView({ direct, applied }: AnswersProps) {
   return (
     <>
       <div className={classes.conclusion}>
-        <h2 className={classes.conclusionTitle}>{title}</h2>
-        <p>{text}</p>
+        <ExternalText component="h2" className={classes.conclusionTitle}>
+          {title}
+        </ExternalText>
+        <ExternalText component="p">{text}</ExternalText>
       </div>
       <div className={classes.columns}>
         <Column {...DIRECT} applies={from === 'group'}>

@@ -1,6 +1,7 @@
 import type { NamedBrand } from '#features/brand-assignments/use-names.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type Carrier, countsOf } from './carriers.ts';
 import { useCarriers } from './use-carriers.ts';
 
@@ -21,7 +22,7 @@ export function UsedBy({ brand }: { readonly brand: NamedBrand }) {
       {isAsking && !counts && 'Asking what carries it …'}
       {counts && (
         <>
-          Used by {counts}: {names.join(', ')}
+          Used by {counts}: <ExternalText>{names.join(', ')}</ExternalText>
           {more > 0 && ` and ${more} more`}.{' '}
         </>
       )}

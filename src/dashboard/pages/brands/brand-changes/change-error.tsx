@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { RefusalText } from '#features/forms/form-alert.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { CannotChangeBrands } from './brand-mutations.ts';
 
 interface ChangeErrorProps {
@@ -12,7 +13,7 @@ interface ChangeErrorProps {
 export function ChangeError({ error, title }: ChangeErrorProps) {
   if (!error) return null;
   return (
-    <Alert title={title} role="alert">
+    <Alert title={<ExternalText>{title}</ExternalText>} role="alert">
       {error instanceof CannotChangeBrands ? (
         <p>This service lets no other program do that. Do it in the service’s own web app.</p>
       ) : (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
@@ -51,7 +52,10 @@ export function NewBrandDialog({ organizationId, brands, onClose }: NewBrandDial
       {own.length > 0 && (
         <Select
           label="Colours and texts"
-          data={own.map((brand) => ({ value: brand.unique_id, label: `Those of ${titleOf(brand)}` }))}
+          data={own.map((brand) => ({
+            value: brand.unique_id,
+            label: spellOut(`Those of ${titleOf(brand)}`),
+          }))}
           value={from}
           placeholder="The service’s own"
           clearable

@@ -11,6 +11,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/developer-details.module.css';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { Finding, Severity } from './finding.ts';
 import classes from './finding-list.module.css';
@@ -82,7 +83,7 @@ function VisionButton({ finding: { vision, title } }: Pick<FindingItemProps, 'fi
         announce(`The preview is as people see it ${visionKinds[vision].who}`);
       }}
     >
-      See it as they do <span className="visually-hidden">: {title}</span>
+      See it as they do <ExternalText className="visually-hidden">: {title}</ExternalText>
     </TextButton>
   );
 }
@@ -93,10 +94,12 @@ function FindingDetails({ finding: { details, samples = [], title } }: Pick<Find
   return (
     <details className={classes.details}>
       <summary className={disclosure.summary}>
-        Details <span className="visually-hidden">: {title}</span>
+        Details <ExternalText className="visually-hidden">: {title}</ExternalText>
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
-      <p className={classes.text}>{details}</p>
+      <ExternalText component="p" className={classes.text}>
+        {details}
+      </ExternalText>
       <PairMeasures samples={samples} />
     </details>
   );
@@ -123,15 +126,17 @@ function FindingItem(props: FindingItemProps) {
       <h4 className={classes.title}>
         <SeverityMark severity={severity} />
         <TextButton ref={jump} className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
-          {title}
+          <ExternalText>{title}</ExternalText>
         </TextButton>
       </h4>
-      <p className={classes.text}>{text}</p>
+      <ExternalText component="p" className={classes.text}>
+        {text}
+      </ExternalText>
       {others.length > 0 && (
         <p className={classes.others}>
           {others.map((path) => (
             <TextButton key={path} onClick={() => onSelect(path)}>
-              {nameOf?.(path) ?? path}
+              <ExternalText>{nameOf?.(path) ?? path}</ExternalText>
             </TextButton>
           ))}
         </p>

@@ -1,5 +1,6 @@
 import { ActionIcon, ColorPicker } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { useStore } from '#lib/store.ts';
 import { longHex } from '../colour-math/hex.ts';
 import classes from './colour-picker.module.css';
@@ -29,9 +30,9 @@ function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
           <ActionIcon
             key={colour}
             className={classes.choiceSwatch}
-            aria-label={colour}
+            aria-label={spellOut(colour, false)}
             aria-pressed={longHex(colour) === current}
-            title={colour}
+            title={spellOut(colour)}
             onClick={() => onChoose(colour)}
           >
             <ColourSwatch colour={colour} size={20} />

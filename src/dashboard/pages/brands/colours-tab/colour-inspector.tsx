@@ -2,6 +2,7 @@ import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourPanel } from '../colour-picker/colour-panel.tsx';
 import { rememberColour, useBrandColours } from '../colour-picker/offered-colours.ts';
@@ -104,10 +105,12 @@ export function ColourInspector({ field, typing }: ColourInspectorProps) {
           inactive={copied === undefined}
           onClick={() => paste(path, copied ?? '')}
         >
-          {copied === undefined ? 'Paste' : `Paste ${copied}`}
+          <ExternalText>{copied === undefined ? 'Paste' : `Paste ${copied}`}</ExternalText>
         </InspectorButton>
         <InspectorButton icon={IconRestore} inactive={value === before} onClick={() => reset(path)}>
-          {value === before || before === undefined ? 'Reset' : `Reset to ${before}`}
+          <ExternalText>
+            {value === before || before === undefined ? 'Reset' : `Reset to ${before}`}
+          </ExternalText>
         </InspectorButton>
         <InspectorButton icon={IconEraser} inactive={value === undefined} onClick={() => clear(path)}>
           Clear

@@ -3,6 +3,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
@@ -59,7 +60,7 @@ function Colour({ value }: { readonly value: string | undefined }) {
   return (
     <span className={classes.colour}>
       <ColourSwatch colour={value === undefined ? undefined : typedColour(value)} size={18} />
-      <span className={classes.hex}>{value ?? 'not set'}</span>
+      <ExternalText className={classes.hex}>{value ?? 'not set'}</ExternalText>
     </span>
   );
 }

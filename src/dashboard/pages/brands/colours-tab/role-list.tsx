@@ -8,7 +8,9 @@ import {
   useId,
   useState,
 } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
@@ -50,14 +52,17 @@ const RoleRow = memo(function RoleRow(props: RoleRowProps) {
         tabIndex={tabbable ? 0 : -1}
         aria-expanded={open}
         aria-current={selected || undefined}
-        aria-label={`${nameOfField(field)}, ${text ?? 'not set'}${changed ? ', changed' : ''}`}
+        aria-label={spellOut(
+          `${nameOfField(field)}, ${text ?? 'not set'}${changed ? ', changed' : ''}`,
+          false,
+        )}
       >
         <ColourSwatch colour={text === undefined ? undefined : typedColour(text)} />
         <span className={classes.label}>{field.label}</span>
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
-        <span className={classes.hex} data-unset={text === undefined || undefined}>
+        <ExternalText className={classes.hex} data-unset={text === undefined || undefined}>
           {text ?? 'not set'}
-        </span>
+        </ExternalText>
       </UnstyledButton>
       {open && <ColourInspector field={field} typing={typing} />}
     </li>

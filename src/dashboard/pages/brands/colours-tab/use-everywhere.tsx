@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { parseHex } from '../colour-math/hex.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { useColourLocks } from '../scheme/colour-locks.ts';
@@ -32,10 +33,10 @@ export function UseEverywhere({ path, value }: UseEverywhereProps) {
   };
   return (
     <div className={classes.uses}>
-      <p className={classes.words}>
+      <ExternalText component="p" className={classes.words}>
         {isOther ? `${former} is still used` : 'Also used'} in {places(free.length + locked)}
         {locked > 0 && `, ${locked === free.length + locked ? '' : `${locked} of them `}locked`}
-      </p>
+      </ExternalText>
       {isOther && free.length > 0 && (
         <Button size="xs" onClick={change}>
           {free.length === 1 ? 'Change it too' : 'Change them all'}

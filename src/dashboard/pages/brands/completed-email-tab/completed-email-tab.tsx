@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListState } from '#ui/list-message.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
@@ -46,7 +47,7 @@ function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
   return (
     <div className={classes.content}>
       <h3 className={classes.language} {...markOf(code)}>
-        {languageName(code)}
+        <ExternalText>{languageName(code)}</ExternalText>
       </h3>
       {texts ? (
         <dl className={classes.list}>
@@ -54,15 +55,19 @@ function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
             <div key={field} className={classes.text} {...markOf(`${code}.${field}`)}>
               <dt>{label}</dt>
               <dd lang={code}>
-                {texts[field] || <span className={classes.none}>not set: the service’s own text</span>}
+                {texts[field] ? (
+                  <ExternalText>{texts[field]}</ExternalText>
+                ) : (
+                  <span className={classes.none}>not set: the service’s own text</span>
+                )}
               </dd>
             </div>
           ))}
         </dl>
       ) : (
-        <p className={classes.none}>
+        <ExternalText component="p" className={classes.none}>
           The brand has no texts in {languageName(code)}: who reads it gets the service’s own mail.
-        </p>
+        </ExternalText>
       )}
     </div>
   );

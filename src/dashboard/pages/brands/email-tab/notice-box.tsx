@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './notice-box.module.css';
 
 interface NoticeBoxProps {
@@ -45,7 +46,7 @@ export function SnapshotDetails({ data }: { readonly data: unknown }) {
   return (
     <DeveloperDetails>
       <div className={classes.snapshot}>
-        <pre>{text}</pre>
+        <ExternalText component="pre">{text}</ExternalText>
         <CopyButton text={text} what="As JSON" />
       </div>
     </DeveloperDetails>

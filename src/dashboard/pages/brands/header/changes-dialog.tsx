@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { UsedBy } from '../assignments/used-by.tsx';
 import type { Brand } from '../brand-queries.ts';
@@ -15,14 +16,14 @@ function Value({ change, side }: { readonly change: DraftChange; readonly side: 
   const { field } = change;
   if (field.kind === 'choice') {
     const option = field.options.find((it) => it.value === value);
-    return <span>{option?.label.toLowerCase() ?? value}</span>;
+    return <ExternalText component="span">{option?.label.toLowerCase() ?? value}</ExternalText>;
   }
   if (typeof value === 'boolean') return <span>{value ? 'on' : 'off'}</span>;
-  if (field.kind !== 'colour') return <q>{value}</q>;
+  if (field.kind !== 'colour') return <ExternalText component="q">{value}</ExternalText>;
   return (
     <span className={classes.colour}>
       <span className={classes.swatch} style={{ background: value }} />
-      <code>{value}</code>
+      <ExternalText component="code">{value}</ExternalText>
     </span>
   );
 }

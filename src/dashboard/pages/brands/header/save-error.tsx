@@ -3,6 +3,7 @@ import { LostAnswer } from '#api/lost-answer.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import { CannotSave, ChangedMeanwhile, type WholeBrandPart } from './save-general.ts';
 import classes from './studio-header.module.css';
@@ -54,7 +55,7 @@ function OtherParts({ save: { result } }: { readonly save: SaveBrand }) {
     const isProblem = part === result?.problem?.part;
     return state === undefined || isProblem ? [] : (sentences[state] ?? []);
   });
-  return told.length === 0 ? null : <p>{told.join(' ')}</p>;
+  return told.length === 0 ? null : <ExternalText component="p">{told.join(' ')}</ExternalText>;
 }
 
 interface ProblemProps {

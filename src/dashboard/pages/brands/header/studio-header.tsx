@@ -17,6 +17,7 @@ import { type Permission, sayDenied } from '#features/rights/permission.ts';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { SAVE_CALLS } from '../brand-calls.ts';
@@ -65,7 +66,9 @@ export function StudioHeader({ brand, organizationId, save, permission }: Studio
   return (
     <>
       <header className={classes.header}>
-        <h2 className={classes.title}>{brand.title || 'Untitled brand'}</h2>
+        <ExternalText component="h2" className={classes.title}>
+          {brand.title || 'Untitled brand'}
+        </ExternalText>
         <Badge>Organization brand</Badge>
         <TimelineLink kind="brand" id={brand.unique_id} />
         {changes > 0 && (

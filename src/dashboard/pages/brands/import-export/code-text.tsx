@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './import-export.module.css';
 
 interface CodeTextProps {
@@ -42,7 +43,7 @@ export function CodeText({ label, text, fileName, type, note }: CodeTextProps) {
       <DialogActions>
         <Button onClick={() => void copyText(text, label)}>Copy</Button>
         <Button variant="filled" onClick={() => void save()}>
-          Download {fileName}
+          Download <ExternalText>{fileName}</ExternalText>
         </Button>
       </DialogActions>
     </>

@@ -4,6 +4,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
@@ -20,9 +21,9 @@ function Lines({ lines }: { readonly lines: ImportResult['errors'] }) {
     <>
       <ul>
         {lines.slice(0, MAX_LINES).map(({ line, reason }) => (
-          <li key={`${line} ${reason}`}>
+          <ExternalText component="li" key={`${line} ${reason}`}>
             Line {line}: {reason}
-          </li>
+          </ExternalText>
         ))}
       </ul>
       {more > 0 && <p>And {more} more.</p>}
@@ -119,7 +120,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       />
       {unreadable !== undefined && text === '' && (
         <div className={classes.errors} role="alert">
-          <p className={classes.errorTitle}>“{unreadable}” could not be read</p>
+          <ExternalText component="p" className={classes.errorTitle}>
+            “{unreadable}” could not be read
+          </ExternalText>
           <p>
             It may have been moved or changed meanwhile, or may not be read by this browser. Choose it again.
           </p>

@@ -6,7 +6,9 @@ import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { useOrganizationPermission } from '#features/rights/use-permission.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { NameLink } from '#ui/link.tsx';
@@ -42,10 +44,15 @@ function Swatches({ brand }: { readonly brand: Brand }) {
   return (
     <ul className={classes.swatches}>
       {colours.map(({ name, hex }) => (
-        <li key={name} className={classes.swatch} style={{ background: hex }} title={`${name} ${hex}`}>
-          <span className="visually-hidden">
+        <li
+          key={name}
+          className={classes.swatch}
+          style={{ background: hex }}
+          title={spellOut(`${name} ${hex}`)}
+        >
+          <ExternalText className="visually-hidden">
             {name} {hex}
-          </span>
+          </ExternalText>
         </li>
       ))}
     </ul>
@@ -86,9 +93,9 @@ function Name({ brand, organizationId, isClosed }: NameProps) {
         </NameLink>
       ) : (
         // The keys that walk the rows stop at it, too.
-        <span tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>
+        <ExternalText component="span" tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>
           {title}
-        </span>
+        </ExternalText>
       )}
       {isOwn && !isClosed && <DraftMark brand={brand} organizationId={organizationId} />}
       <IdText id={brand.unique_id} />
@@ -99,7 +106,7 @@ function Name({ brand, organizationId, isClosed }: NameProps) {
 function Owner({ brand }: { readonly brand: Brand }) {
   return (
     <>
-      {ownerWord(brand)}
+      <ExternalText>{ownerWord(brand)}</ExternalText>
       {brand.owner_type === 'common' && (
         <p className={classes.why}>
           It belongs to the service: signers see it where nothing else is assigned, and nobody can change it.

@@ -18,6 +18,7 @@ import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
@@ -143,7 +144,9 @@ export function BrandsPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>{name ?? 'Organization'}</h2>
+          <ExternalText component="h2" className={classes.name}>
+            {name ?? 'Organization'}
+          </ExternalText>
           <IdText id={organizationId} />
           <TimelineLink kind="organization" id={organizationId} />
         </div>

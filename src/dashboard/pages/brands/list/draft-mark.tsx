@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ownerOf, useSession } from '#features/session/session.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Link } from '#ui/link.tsx';
@@ -27,7 +28,7 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
         Draft discarded
         <TextButton
           autoFocus
-          aria-label={`Undo: draft of ${title} discarded`}
+          aria-label={spellOut(`Undo: draft of ${title} discarded`, false)}
           onClick={() => {
             stored.write(discarded);
             setDraft(stored.read());
@@ -46,11 +47,14 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
       <span>
         Draft from <TimeText seconds={draft.at} style="relative" />
       </span>
-      <Link to={paths.brand(organizationId, brand.unique_id)} aria-label={`Open the draft of ${title}`}>
+      <Link
+        to={paths.brand(organizationId, brand.unique_id)}
+        aria-label={spellOut(`Open the draft of ${title}`, false)}
+      >
         Open
       </Link>
       <TextButton
-        aria-label={`Discard the draft of ${title}`}
+        aria-label={spellOut(`Discard the draft of ${title}`, false)}
         onClick={() => {
           const { base, draft: left } = draft;
           setDiscarded({ base, draft: left });

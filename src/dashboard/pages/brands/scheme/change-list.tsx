@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
@@ -35,25 +37,25 @@ interface GroupChangeProps {
 function GroupChange({ before, after, changed }: GroupChangeProps) {
   if (before === after) {
     return (
-      <span className={classes.colours} title={wordOf(before)}>
+      <span className={classes.colours} title={spellOut(wordOf(before))}>
         <ColourSwatch colour={before} size={SWATCH} />
         <span>
           {changed === 0 ? 'stays' : changed === 1 ? '1 shade' : `${changed} shades`}
-          <span className="visually-hidden">
+          <ExternalText className="visually-hidden">
             {changed === 0 ? `: ${wordOf(before)}` : ` change, ${wordOf(before)} stays`}
-          </span>
+          </ExternalText>
         </span>
       </span>
     );
   }
   return (
-    <span className={classes.colours} title={`${wordOf(before)} → ${wordOf(after)}`}>
+    <span className={classes.colours} title={spellOut(`${wordOf(before)} → ${wordOf(after)}`)}>
       <ColourSwatch colour={before} size={SWATCH} />
       <IconChevronRight size={12} aria-hidden="true" />
       <ColourSwatch colour={after} size={SWATCH} />
-      <span className="visually-hidden">
+      <ExternalText className="visually-hidden">
         from {wordOf(before)} to {wordOf(after)}
-      </span>
+      </ExternalText>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useId } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import classes from './logo-swatches.module.css';
 import type { ReadLogo } from './read-logo.ts';
@@ -18,16 +19,16 @@ export function LogoSwatches({ name, read, value, onChoose }: LogoSwatchesProps)
   const id = useId();
   if ('error' in read) {
     return (
-      <p className={classes.error} role="alert">
+      <ExternalText component="p" className={classes.error} role="alert">
         {read.error}
-      </p>
+      </ExternalText>
     );
   }
   return (
     <div className={classes.colours}>
-      <span className={classes.label} id={id}>
+      <ExternalText className={classes.label} id={id}>
         In {name}
-      </span>
+      </ExternalText>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
       <div className={classes.swatches} role="group" aria-labelledby={id}>
         {read.colours.map((hex) => (

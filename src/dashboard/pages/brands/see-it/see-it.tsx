@@ -8,8 +8,10 @@ import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { useCaller } from '#features/session/caller.ts';
 import { usePerson } from '#features/session/person.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './see-it.module.css';
@@ -41,7 +43,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   };
   return (
     <section className={classes.panel} aria-label="See it for real">
-      {offer && <p>{offer.title}.</p>}
+      {offer && <ExternalText component="p">{offer.title}.</ExternalText>}
       {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
       {!assigned && mayAssign && documents.length > 0 && (
         <>
@@ -50,7 +52,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
             className={classes.document}
             aria-label={`Document of ${caller.possessive}`}
             placeholder={`Document of ${caller.possessive}`}
-            data={documents.map(({ id: value, name: label }) => ({ value, label }))}
+            data={documents.map(({ id: value, name: label }) => ({ value, label: spellOut(label) }))}
             value={id}
             searchable
             nothingFoundMessage="No document is called so"

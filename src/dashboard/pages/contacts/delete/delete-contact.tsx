@@ -21,6 +21,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useContactPermission } from '../contact-permission.ts';
 import { contactQuery, firstGroupsQuery } from '../contact-queries.ts';
 import { forgetLists } from '../forget-lists.ts';
@@ -88,10 +89,10 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
   return (
     <Dialog title={`Delete ${name}?`} size={460} onClose={onClose}>
       <div className={classes.text}>
-        <p>
+        <ExternalText component="p">
           {contact.email && contact.email !== name ? `${name} (${contact.email})` : name} goes from the
           address book{groups > 0 && ` and from ${sayMany(groups, 'group', 'groups')}`}.
-        </p>
+        </ExternalText>
         <p>Undo can create the contact again, but under a new id and in no group.</p>
         <FormAlert
           error={remove.error}

@@ -5,6 +5,7 @@ import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './log-derived-notes.module.css';
@@ -57,8 +58,8 @@ function Source({ logged, partial }: { readonly logged: KnownContact; readonly p
       )}
       {logged.others.length > 0 && (
         <p className={classes.warning}>
-          That update also sent <code>{logged.others.join(', ')}</code>, which is not documented. This form
-          does not send it.
+          That update also sent <ExternalText component="code">{logged.others.join(', ')}</ExternalText>,
+          which is not documented. This form does not send it.
         </p>
       )}
     </div>
@@ -76,10 +77,10 @@ export function LogDerivedNotes(props: LogDerivedNotesProps) {
         <Source logged={logged} partial={logDerived?.partial ?? false} />
       ) : logsError ? (
         <div>
-          <p>
+          <ExternalText component="p">
             The service shows no contact, and the request logs that may tell of it could not be read:{' '}
             {explainRead(logsError).text} The form begins empty.
-          </p>
+          </ExternalText>
           <div className={classes.again}>
             <Button busy={props.readingLogs} onClick={props.onReadLogs}>
               Read the logs again

@@ -1,5 +1,6 @@
 import { type ContactTexts, factsOf } from '#features/log-derived/contact-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type FieldUpdate, fieldUpdates, type Restoration } from './contact-form.ts';
 import classes from './review-panel.module.css';
@@ -8,7 +9,7 @@ import type { ContactForm, Known, SentUpdate } from './use-contact-form.ts';
 function Value({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return <span className={classes.none}>not known</span>;
   if (text === '') return <span className={classes.none}>empty</span>;
-  return <>{text}</>;
+  return <ExternalText>{text}</ExternalText>;
 }
 
 /** Fields with what they were and what they are to be, or have become. */

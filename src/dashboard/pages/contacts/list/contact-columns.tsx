@@ -1,6 +1,7 @@
 import type { ContactRecord } from '#contract/operations/contacts.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { contactName } from '#lib/contact-name.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './contact-columns.module.css';
@@ -8,15 +9,15 @@ import classes from './contact-columns.module.css';
 type ContactColumn = Column<ContactRecord>;
 
 const name = (contact: ContactRecord) => (
-  <span className={classes.name} title={contactName(contact)}>
+  <ExternalText className={classes.name} title={contactName(contact)}>
     {contactName(contact)}
-  </span>
+  </ExternalText>
 );
 
 const Dim = ({ text }: { readonly text: string | null | undefined }) => (
-  <span className={classes.dim} title={text || undefined}>
+  <ExternalText className={classes.dim} title={text || undefined}>
     {text || '–'}
-  </span>
+  </ExternalText>
 );
 
 const time = (seconds: number | null | undefined) =>
@@ -45,7 +46,11 @@ export const wideColumns: readonly ContactColumn[] = [
     header: 'Email',
     width: 250,
     grow: 1,
-    render: ({ email }) => <span title={email ?? undefined}>{email || '–'}</span>,
+    render: ({ email }) => (
+      <ExternalText component="span" title={email ?? undefined}>
+        {email || '–'}
+      </ExternalText>
+    ),
   },
   {
     id: 'company',
@@ -105,9 +110,9 @@ export const narrowColumns: readonly ContactColumn[] = [
     render: (contact) => (
       <span className={classes.stack}>
         {name(contact)}
-        <span className={classes.under} title={contact.email ?? undefined}>
+        <ExternalText className={classes.under} title={contact.email ?? undefined}>
           {contact.email || '–'}
-        </span>
+        </ExternalText>
       </span>
     ),
   },

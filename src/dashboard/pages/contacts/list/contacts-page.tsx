@@ -9,6 +9,7 @@ import { useServiceList } from '#features/lists/use-service-list.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { DeletedContact } from '../delete/deleted-contact.tsx';
@@ -82,10 +83,10 @@ export function ContactsPage() {
                 </Button>
               }
             >
-              <p>
+              <ExternalText component="p">
                 No name, email or company holds “{search}”.
                 {/\s/.test(search) && ' Every word has to be found.'}
-              </p>
+              </ExternalText>
             </ListMessage>
           )
         }

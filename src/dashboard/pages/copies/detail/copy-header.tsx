@@ -13,6 +13,7 @@ import { standingOf, stuckText } from '#features/signing-progress/standing.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link, NameLink } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
@@ -112,8 +113,14 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
       name={nameOfGroup(copy)}
       badges={
         <>
-          <Badge color={standing.tone}>{standing.text}</Badge>
-          {stuck && stuck !== standing.text && <Badge color="warn">{stuck}</Badge>}
+          <Badge color={standing.tone}>
+            <ExternalText>{standing.text}</ExternalText>
+          </Badge>
+          {stuck && stuck !== standing.text && (
+            <Badge color="warn">
+              <ExternalText>{stuck}</ExternalText>
+            </Badge>
+          )}
         </>
       }
       facts={

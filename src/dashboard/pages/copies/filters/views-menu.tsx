@@ -5,6 +5,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { copyFilters } from './copy-filters.ts';
 import { type CopyState, copyUrlState, sortWords } from './copy-state.ts';
@@ -56,7 +57,7 @@ export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
           leftSection={<IconBookmark size={15} stroke={1.8} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
         >
-          <span className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</span>
+          <ExternalText className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</ExternalText>
         </Button>
       }
     >

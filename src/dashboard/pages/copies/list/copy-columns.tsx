@@ -2,7 +2,9 @@ import { Badge } from '@mantine/core';
 import { NamesText } from '#features/lists/names-text.tsx';
 import type { SentEmail } from '#features/signing-progress/signing-progress.ts';
 import { stuckText } from '#features/signing-progress/standing.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { formatTime } from '#lib/time-format.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import { type CopySort, copySort, type SortColumn } from '../filters/copy-state.ts';
@@ -28,9 +30,9 @@ function Delivery({ email }: { readonly email: SentEmail | undefined }) {
   if (!email) return <span className={classes.dim}>–</span>;
   const failed = email.status.toLowerCase() === 'undelivered';
   return (
-    <span className={failed ? classes.failed : classes.dim} title={deliveryTitle(email)}>
+    <ExternalText className={failed ? classes.failed : classes.dim} title={deliveryTitle(email)}>
       {email.status}
-    </span>
+    </ExternalText>
   );
 }
 
@@ -40,8 +42,11 @@ function WaitsFor({ progress }: Pick<CopyRow, 'progress'>) {
   if (!first) return <span className={classes.dim}>–</span>;
   const since = waitedSince(progress);
   return (
-    <span className={classes.waits} title={progress.waitingFor.map(({ recipient }) => recipient).join('\n')}>
-      <span className={classes.person}>{first.recipient}</span>
+    <span
+      className={classes.waits}
+      title={spellOut(progress.waitingFor.map(({ recipient }) => recipient).join('\n'))}
+    >
+      <ExternalText className={classes.person}>{first.recipient}</ExternalText>
       {more.length > 0 && <span className={classes.more}>and {more.length} more</span>}
       {since !== undefined && (
         <span className={classes.more}>
@@ -58,11 +63,13 @@ const standing = ({ standing: { text, tone }, progress }: CopyRow) => {
   const stuck = stuckText(progress);
   return (
     <span className={classes.standing}>
-      <Badge color={tone}>{text}</Badge>
+      <Badge color={tone}>
+        <ExternalText>{text}</ExternalText>
+      </Badge>
       {stuck && stuck !== text && (
-        <span className={classes.idle} title={stuck}>
+        <span className={classes.idle} title={spellOut(stuck)}>
           <span aria-hidden="true">{progress.stuckDays?.toLocaleString('en-GB')} d</span>
-          <span className="visually-hidden">{stuck}</span>
+          <ExternalText className="visually-hidden">{stuck}</ExternalText>
         </span>
       )}
     </span>
@@ -75,9 +82,9 @@ const time = (seconds: number) => (
 );
 
 const name = ({ name }: CopyRow) => (
-  <span className={classes.name} title={name}>
+  <ExternalText className={classes.name} title={name}>
     {name}
-  </span>
+  </ExternalText>
 );
 
 const signing = ({ progress }: CopyRow) => <SigningBar progress={progress} />;
@@ -87,9 +94,9 @@ const waits = ({ progress }: CopyRow) => <WaitsFor progress={progress} />;
 const delivery = ({ delivery: email }: CopyRow) => <Delivery email={email} />;
 
 const owner = ({ copy }: CopyRow) => (
-  <span className={classes.dim} title={copy.owner ?? undefined}>
+  <ExternalText className={classes.dim} title={copy.owner ?? undefined}>
     {copy.owner ?? '–'}
-  </span>
+  </ExternalText>
 );
 
 const createdAt = ({ copy }: CopyRow) => time(copy.created);

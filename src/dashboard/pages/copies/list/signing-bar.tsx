@@ -1,5 +1,6 @@
 import type { SigningProgress } from '#features/signing-progress/signing-progress.ts';
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import classes from './signing-bar.module.css';
 
 /** How far a copy is: one segment for each recipient in their order, and the same in words. */
@@ -9,7 +10,7 @@ export function SigningBar({ progress }: { readonly progress: SigningProgress })
   return (
     <span
       className={classes.signing}
-      title={steps.map((step) => `${step.recipient}: ${stepWord(step)}`).join('\n')}
+      title={spellOut(steps.map((step) => `${step.recipient}: ${stepWord(step)}`).join('\n'))}
     >
       <span className={classes.bar} aria-hidden="true">
         {steps

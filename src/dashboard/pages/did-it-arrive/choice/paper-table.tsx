@@ -4,6 +4,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './papers-of.module.css';
@@ -33,7 +34,9 @@ export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) 
   };
   return (
     <table className={classes.table}>
-      <caption className="visually-hidden">{label}</caption>
+      <ExternalText component="caption" className="visually-hidden">
+        {label}
+      </ExternalText>
       <thead>
         <tr>
           {withEmail && <th scope="col">Recipient</th>}
@@ -53,14 +56,20 @@ export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) 
             {withEmail && (
               <td>
                 <Link to={linkOf(row)}>{row.email}</Link>
-                <span className={classes.below}>{titleOf(row.paper)}</span>
+                <ExternalText className={classes.below}>{titleOf(row.paper)}</ExternalText>
               </td>
             )}
             <td className={withEmail ? classes.wide : undefined}>
-              {withEmail ? titleOf(row.paper) : <Link to={linkOf(row)}>{titleOf(row.paper)}</Link>}
+              {withEmail ? (
+                <ExternalText>{titleOf(row.paper)}</ExternalText>
+              ) : (
+                <Link to={linkOf(row)}>{titleOf(row.paper)}</Link>
+              )}
             </td>
             <td className={classes.wide}>{entityWords[row.paper.type].one}</td>
-            <td className={classes.standing}>{row.paper.standing ?? 'Not told'}</td>
+            <ExternalText component="td" className={classes.standing}>
+              {row.paper.standing ?? 'Not told'}
+            </ExternalText>
             <td>
               <TimeText seconds={row.paper.at} style="relative" inRow />
             </td>

@@ -8,6 +8,7 @@ import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { fullName } from '#lib/contact-name.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PaperTable } from './paper-table.tsx';
 import classes from './papers-of.module.css';
@@ -56,7 +57,7 @@ export function PapersOf({ email }: { readonly email: string }) {
   const calls = nextCalls(last);
   return (
     <section className={classes.found} aria-label="What was found">
-      {name && <p>{name} is one of your contacts.</p>}
+      {name && <ExternalText component="p">{name} is one of your contacts.</ExternalText>}
       {papers.length > 0 ? (
         <PaperTable label={`What was sent to ${email}`} rows={papers.map((paper) => ({ paper, email }))} />
       ) : (

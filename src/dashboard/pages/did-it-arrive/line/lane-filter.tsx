@@ -1,5 +1,6 @@
 import { type ArrivalEvent, type Lane, lanes } from '#features/arrival/arrival-event.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { ArrivalState } from '../arrival-state.ts';
 import { laneIcons } from './event-icons.ts';
@@ -28,7 +29,8 @@ export function LaneFilter({ events, person, lane: chosen, onChange }: LaneFilte
         onClick={() => onChange(lane)}
       >
         {Icon && <Icon size={15} stroke={1.7} aria-hidden className={classes.icon} />}
-        <span className={classes.name}>{name}</span> <span>{count.toLocaleString('en-GB')}</span>
+        <ExternalText className={classes.name}>{name}</ExternalText>{' '}
+        <span>{count.toLocaleString('en-GB')}</span>
       </Button>
     );
   };

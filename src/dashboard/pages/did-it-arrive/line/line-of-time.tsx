@@ -4,6 +4,7 @@ import { OutcomeText } from '#features/deliveries/outcome-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatTime, formatter } from '#lib/time-format.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { sourceOf } from '#ui/table/row-source.ts';
@@ -65,15 +66,15 @@ function EventRow({ row: { event, day, isUpcoming }, index, zone, onFocus }: Row
       <td className={classes.what} colSpan={answer ? 1 : 2}>
         {to === undefined ? (
           // Not a control: it takes the focus so that `j` and `k` come past it.
-          <span className={classes.words} tabIndex={-1} data-row-link>
+          <ExternalText className={classes.words} tabIndex={-1} data-row-link>
             {event.words}
-          </span>
+          </ExternalText>
         ) : (
           <NameLink className={classes.words} to={to} data-row-link>
             {event.words}
           </NameLink>
         )}
-        {event.subject && <span className={classes.subject}>{event.subject}</span>}
+        {event.subject && <ExternalText className={classes.subject}>{event.subject}</ExternalText>}
       </td>
       {answer && <td className={classes.outcome}>{answer}</td>}
     </tr>

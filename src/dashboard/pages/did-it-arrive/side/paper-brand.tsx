@@ -3,6 +3,7 @@ import { generalBrandResource } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import type { Paper } from '#features/arrival/sources.ts';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact } from '#ui/fact-list.tsx';
 import classes from './side-column.module.css';
 
@@ -23,10 +24,10 @@ export function PaperBrand({ paper: { type, id } }: { readonly paper: Paper }) {
   const colour = colourOf(brand);
   return (
     <Fact name="Brand">
-      <span className={classes.brand}>
+      <ExternalText className={classes.brand}>
         {colour && <span className={classes.colour} style={{ background: colour }} />}
         {brand.title || 'Untitled brand'}
-      </span>
+      </ExternalText>
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import type { Arrival } from '#features/arrival/arrival.ts';
 import type { Sources } from '#features/arrival/sources.ts';
 import { entityPath, paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -56,12 +57,18 @@ export function SideColumn({ sources, arrival, personLink }: SideColumnProps) {
     <aside className={classes.side} aria-label="About it">
       <section className={classes.part}>
         <h2 className={classes.heading}>
-          {path ? <NameLink to={path}>{paper.name ?? `${kind} without a name`}</NameLink> : paper.name}
+          {path ? (
+            <NameLink to={path}>{paper.name ?? `${kind} without a name`}</NameLink>
+          ) : (
+            <ExternalText>{paper.name}</ExternalText>
+          )}
         </h2>
         <SigningSteps sources={sources} arrival={arrival} personLink={personLink} />
       </section>
       <section className={classes.part}>
-        <h3 className={classes.heading}>{person ? `Emails to ${person.call}` : 'Emails'}</h3>
+        <ExternalText component="h3" className={classes.heading}>
+          {person ? `Emails to ${person.call}` : 'Emails'}
+        </ExternalText>
         <EmailCounts emails={emails} />
         {person && (
           <p className={classes.more}>

@@ -7,6 +7,7 @@ import type { SentInvite, Sources } from '#features/arrival/sources.ts';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './signing-steps.module.css';
@@ -90,11 +91,15 @@ export function SigningSteps({ sources, arrival, personLink }: SigningStepsProps
                   {name}
                 </Link>
               ) : (
-                <b className={classes.name}>{name}</b>
+                <ExternalText component="b" className={classes.name}>
+                  {name}
+                </ExternalText>
               )}
               {linesOf(step, arrival).map((line, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step keep their order.
-                <p key={position}>{line}</p>
+                <ExternalText component="p" key={position}>
+                  {line}
+                </ExternalText>
               ))}
             </div>
           </NumberedStep>

@@ -10,6 +10,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './send-again-dialog.module.css';
 
 /** Minutes within which an email may still be on its way. */
@@ -54,9 +55,9 @@ export function SendAgainDialog(props: SendAgainDialogProps) {
       <p>{to.length === 1 ? 'One email goes out, to' : 'An email goes out to each of'}</p>
       <ul className={classes.recipients}>
         {to.map(({ email, call }) => (
-          <li key={email}>
-            {call !== email && <b>{call}</b>} {email}
-          </li>
+          <ExternalText component="li" key={email}>
+            {call !== email && <ExternalText component="b">{call}</ExternalText>} {email}
+          </ExternalText>
         ))}
       </ul>
       <p className={classes.note}>It cannot be taken back.</p>

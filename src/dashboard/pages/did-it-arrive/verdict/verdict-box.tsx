@@ -7,6 +7,7 @@ import type { NextAct } from '#features/arrival/verdict.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import classes from './verdict-box.module.css';
@@ -58,13 +59,13 @@ function ActButton({ act, first, personLink, onSendAgain, sent }: ActButtonProps
           leftSection={first && icon}
           to={paths.inviteOf(act.documentId, act)}
         >
-          {act.label}
+          <ExternalText>{act.label}</ExternalText>
         </Button>
       );
     case 'see-person':
       return (
         <Button component={Link} variant={variant} to={personLink(act.email)}>
-          See {act.call}
+          See <ExternalText>{act.call}</ExternalText>
         </Button>
       );
     case 'see-callback':
@@ -98,10 +99,12 @@ export function VerdictBox({ arrival, personLink, now, onSent }: VerdictBoxProps
   return (
     <section className={classes.box} data-tone={verdict.tone} aria-label="How it stands">
       <div>
-        <h2 className={classes.heading}>{verdict.heading}</h2>
-        <p className={classes.text}>
+        <ExternalText component="h2" className={classes.heading}>
+          {verdict.heading}
+        </ExternalText>
+        <ExternalText component="p" className={classes.text}>
           {[...verdict.sentences, ...(again ? [emailsTo(again, arrival)] : [])].join(' ')}
-        </p>
+        </ExternalText>
       </div>
       {acts.length > 0 && (
         <div className={classes.acts}>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './invite-preview.module.css';
 import { filledSms, type InviteValues, type LetterValues } from './person-form.ts';
 
@@ -25,13 +26,19 @@ function Letter({ title, from, to, subject, message }: LetterProps) {
       <h4 className={classes.kind}>{title}</h4>
       <dl className={classes.envelope}>
         <dt>From</dt>
-        <dd>{from}</dd>
+        <ExternalText component="dd">{from}</ExternalText>
         <dt>To</dt>
-        <dd>{to || '…'}</dd>
+        <ExternalText component="dd">{to || '…'}</ExternalText>
         <dt>Subject</dt>
-        <dd className={classes.subject}>{subject}</dd>
+        <ExternalText component="dd" className={classes.subject}>
+          {subject}
+        </ExternalText>
       </dl>
-      {message && <p className={classes.message}>{message}</p>}
+      {message && (
+        <ExternalText component="p" className={classes.message}>
+          {message}
+        </ExternalText>
+      )}
     </div>
   );
 }
@@ -78,7 +85,9 @@ export function InvitePreview({ to }: { readonly to: string }) {
       {sms_message && (
         <div className={classes.letter}>
           <h4 className={classes.kind}>Text message</h4>
-          <p className={classes.bubble}>{filledSms(sms_message, sender)}</p>
+          <ExternalText component="p" className={classes.bubble}>
+            {filledSms(sms_message, sender)}
+          </ExternalText>
         </div>
       )}
       <p className={classes.note}>

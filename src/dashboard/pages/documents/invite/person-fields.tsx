@@ -2,6 +2,7 @@ import { NativeSelect, TagsInput } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { fieldMessage } from '#features/forms/field-error.tsx';
 import { TextField, useDescription } from '#features/forms/fields.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -96,9 +97,9 @@ function SmsField() {
         ))}
       </p>
       {unknown.length > 0 && (
-        <p className={classes.warning} role="status">
+        <ExternalText component="p" className={classes.warning} role="status">
           Nothing is filled in for {unknown.join(', ')}: people would read it as it stands.
-        </p>
+        </ExternalText>
       )}
     </div>
   );

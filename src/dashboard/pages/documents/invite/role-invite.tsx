@@ -18,6 +18,7 @@ import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { CancelInvites } from '../overview/cancel-invites.tsx';
@@ -75,16 +76,17 @@ function Replacing({ document, role, email }: { document: DocumentRecord; role: 
   if (taken && isSigned(taken)) return null;
   if (!taken)
     return (
-      <Alert color="notice" title={`Who signs as ${name}?`}>
-        {email} is no longer invited. Type the new address: one email goes out, to that address alone.
+      <Alert color="notice" title={<ExternalText>{`Who signs as ${name}?`}</ExternalText>}>
+        <ExternalText>{email}</ExternalText> is no longer invited. Type the new address: one email goes out,
+        to that address alone.
       </Alert>
     );
   return (
-    <Alert color="warn" title={`${email} is still invited as ${name}`}>
-      <p>
+    <Alert color="warn" title={<ExternalText>{`${email} is still invited as ${name}`}</ExternalText>}>
+      <ExternalText component="p">
         Cancel that invite first: the link in the email to {email} then opens nothing any more. After that,
         type the new address; one email goes out, to that address alone.
-      </p>
+      </ExternalText>
       {taken.id && (
         <div className={classes.cancel}>
           <CancelInvites document={document} invites={[taken]} single />

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { TextField } from '#features/forms/fields.tsx';
 import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered-steps.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { CancelInvites } from '../overview/cancel-invites.tsx';
 import type { RoleInviteValues } from './role-form.ts';
@@ -17,8 +18,9 @@ function Taken({ document, invite }: TakenProps) {
   const isDone = isSigned(invite);
   return (
     <div className={classes.taken}>
-      <p>
-        <b>{invite.email || 'Somebody'}</b> {isDone ? 'has signed' : 'is invited'}
+      <ExternalText component="p">
+        <ExternalText component="b">{invite.email || 'Somebody'}</ExternalText>{' '}
+        {isDone ? 'has signed' : 'is invited'}
         {invite.updated ? (
           <>
             {isDone ? ' ' : ' since '}
@@ -26,7 +28,7 @@ function Taken({ document, invite }: TakenProps) {
           </>
         ) : null}
         .{!isDone && ' Cancel that invite to ask somebody else.'}
-      </p>
+      </ExternalText>
       {!isDone && invite.id && <CancelInvites document={document} invites={[invite]} single />}
     </div>
   );
@@ -48,7 +50,9 @@ export function RoleRows({ document, roles }: RoleRowsProps) {
           tone={taken ? (isSigned(taken) ? 'good' : 'warn') : undefined}
         >
           <fieldset className={classes.role}>
-            <legend className={classes.name}>{name}</legend>
+            <ExternalText component="legend" className={classes.name}>
+              {name}
+            </ExternalText>
             {taken ? (
               <Taken document={document} invite={taken} />
             ) : (

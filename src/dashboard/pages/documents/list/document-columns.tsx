@@ -3,6 +3,8 @@ import { IconCopy, IconFile, IconFiles, IconTemplate } from '@tabler/icons-react
 import { useContactName } from '#features/contacts/contact-names.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import type { ListFile } from '#features/lists/list-file.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import classes from './document-columns.module.css';
@@ -20,17 +22,17 @@ const kinds = {
 function Name({ row: { kind, name } }: { readonly row: DocumentRow }) {
   const { icon: Icon, word } = kinds[kind];
   return (
-    <span className={classes.name} title={name}>
+    <span className={classes.name} title={spellOut(name)}>
       <Icon size={15} stroke={1.8} aria-label={word} />
-      <span className={classes.text}>{name}</span>
+      <ExternalText className={classes.text}>{name}</ExternalText>
     </span>
   );
 }
 
 const Dim = ({ text }: { readonly text: string | null | undefined }) => (
-  <span className={classes.dim} title={text || undefined}>
+  <ExternalText className={classes.dim} title={text || undefined}>
     {text || '–'}
-  </span>
+  </ExternalText>
 );
 
 const time = (seconds: number | null | undefined) =>
@@ -42,7 +44,11 @@ const time = (seconds: number | null | undefined) =>
     <Dim text={undefined} />
   );
 
-const standing = ({ standing: { text, tone } }: DocumentRow) => <Badge color={tone}>{text}</Badge>;
+const standing = ({ standing: { text, tone } }: DocumentRow) => (
+  <Badge color={tone}>
+    <ExternalText>{text}</ExternalText>
+  </Badge>
+);
 
 /** Who is waited for, the first by name as far as a contact has it: "Ann Lee +1". All addresses on hover. */
 function WaitsFor({ row: { progress } }: { readonly row: DocumentRow }) {
@@ -50,7 +56,7 @@ function WaitsFor({ row: { progress } }: { readonly row: DocumentRow }) {
   const name = useContactName(first);
   if (first === undefined) return <Dim text={undefined} />;
   return (
-    <span className={classes.dim} title={[first, ...more].join('\n')}>
+    <ExternalText className={classes.dim} title={[first, ...more].join('\n')}>
       {name ?? first}
       {more.length > 0 && (
         <>
@@ -58,7 +64,7 @@ function WaitsFor({ row: { progress } }: { readonly row: DocumentRow }) {
           <span className="visually-hidden"> more</span>
         </>
       )}
-    </span>
+    </ExternalText>
   );
 }
 

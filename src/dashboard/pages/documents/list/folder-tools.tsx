@@ -1,6 +1,7 @@
 import { IconChevronDown, IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { SegmentCount, Segments } from '#ui/segments.tsx';
 import { type Folder, folderOfView, foldersQuery, sizeOf, type View } from './document-list.ts';
@@ -36,7 +37,9 @@ export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
       inactive={isPending}
       rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
     >
-      {folder === undefined ? 'Other folders' : (chosen?.name ?? 'Another folder')}
+      <ExternalText>
+        {folder === undefined ? 'Other folders' : (chosen?.name ?? 'Another folder')}
+      </ExternalText>
     </Button>
   );
   return (

@@ -15,11 +15,13 @@ import { getFolder } from '#contract/operations/folders.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { documentQuery } from '../document-query.ts';
 import classes from './cancel-invites.module.css';
 
@@ -90,13 +92,15 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
       onClose={onClose}
     >
       <div className={classes.text}>
-        <p>{many ? `They can no longer sign ${name}:` : `No longer able to sign ${name}:`}</p>
+        <ExternalText component="p">
+          {many ? `They can no longer sign ${name}:` : `No longer able to sign ${name}:`}
+        </ExternalText>
         <ul>
           {invites.map(({ id, email, role }, index) => (
-            <li key={id ?? index}>
-              <b>{email || 'Unknown recipient'}</b>
+            <ExternalText component="li" key={id ?? index}>
+              <ExternalText component="b">{email || 'Unknown recipient'}</ExternalText>
               {role && `, ${role}`}
-            </li>
+            </ExternalText>
           ))}
         </ul>
         <p>
@@ -137,7 +141,7 @@ export function CancelInvites(props: CancelInvitesProps) {
         color="red"
         {...(single && {
           size: 'xs',
-          'aria-label': `Cancel the invite of ${invites[0]?.email ?? 'this recipient'}`,
+          'aria-label': spellOut(`Cancel the invite of ${invites[0]?.email ?? 'this recipient'}`, false),
         })}
         onClick={() => setAsking(true)}
       >

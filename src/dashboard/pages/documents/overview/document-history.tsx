@@ -21,6 +21,7 @@ import { explainRead } from '#features/errors/error-explanation.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { dayIn, formatClock, formatDay, formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { historyQuery } from '../document-query.ts';
 import classes from './document-history.module.css';
@@ -71,15 +72,15 @@ function EventRow({ event, zone }: { readonly event: DocumentEvent; readonly zon
       <span className={classes.icon}>
         <Icon size={15} stroke={1.8} aria-hidden="true" />
       </span>
-      <span className={classes.what} title={name}>
+      <ExternalText className={classes.what} title={name}>
         {text}
-      </span>
-      <span className={classes.who} title={who}>
+      </ExternalText>
+      <ExternalText className={classes.who} title={who}>
         {who}
-      </span>
-      <span className={classes.detail} title={detail}>
+      </ExternalText>
+      <ExternalText className={classes.detail} title={detail}>
         {detail}
-      </span>
+      </ExternalText>
     </li>
   );
 }
@@ -111,7 +112,7 @@ export function DocumentHistory({ document }: { readonly document: DocumentRecor
             </Button>
           }
         >
-          <p>{explainRead(error).text}</p>
+          <ExternalText component="p">{explainRead(error).text}</ExternalText>
         </ListMessage>
       ) : isPending ? (
         <span className={classes.waiting} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -81,7 +82,7 @@ function Remembered({ documentId }: { readonly documentId: string }) {
           'None that this browser knows of'
         ) : (
           <>
-            {brand.id === null ? 'Taken away' : brandName(brand.id)}{' '}
+            <ExternalText>{brand.id === null ? 'Taken away' : brandName(brand.id)}</ExternalText>{' '}
             <TimeText seconds={brand.at} style="relative" />
           </>
         )}
@@ -113,7 +114,7 @@ export function LoggedOverview({ documentId }: { readonly documentId: string }) 
               </Button>
             }
           >
-            <p>{explainRead(error).text}</p>
+            <ExternalText component="p">{explainRead(error).text}</ExternalText>
           </ListMessage>
         ) : (
           <>

@@ -5,6 +5,7 @@ import { NumberedStep, NumberedSteps } from '#features/signing-progress/numbered
 import type { SigningProgress, SigningStep } from '#features/signing-progress/signing-progress.ts';
 import { toneOf } from '#features/signing-progress/standing.ts';
 import { expiryText, tagOf } from '#features/signing-progress/step-words.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { CancelInvites } from './cancel-invites.tsx';
 import { isOpenInvite } from './open-invites.ts';
@@ -26,7 +27,7 @@ function EmailText({ email }: { readonly email: SentEmail }) {
         </>
       ) : null}
       {status && status !== 'sent' ? (
-        <span data-tone={status === 'undelivered' ? 'bad' : undefined}>
+        <ExternalText component="span" data-tone={status === 'undelivered' ? 'bad' : undefined}>
           , {status === 'undelivered' ? 'not delivered' : status}
           {isLater && (
             <>
@@ -34,7 +35,7 @@ function EmailText({ email }: { readonly email: SentEmail }) {
               <TimeText seconds={reacted} style="clock" />
             </>
           )}
-        </span>
+        </ExternalText>
       ) : (
         ', no reaction yet'
       )}
@@ -71,19 +72,23 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
           .map((invite) => <CancelInvites key={invite.id} document={document} invites={[invite]} single />)
       }
     >
-      <p className={classes.name}>{name ?? step.recipient}</p>
+      <ExternalText component="p" className={classes.name}>
+        {name ?? step.recipient}
+      </ExternalText>
       <p className={classes.head}>
-        <Badge color={tone}>{tagOf(step, progress)}</Badge>
-        {roles && <span className={classes.dim}>{roles}</span>}
+        <Badge color={tone}>
+          <ExternalText>{tagOf(step, progress)}</ExternalText>
+        </Badge>
+        {roles && <ExternalText className={classes.dim}>{roles}</ExternalText>}
         {expiry && (
           <span className={classes.dim} data-tone={step.state === 'expired' ? 'bad' : undefined}>
             {expiry}
           </span>
         )}
         {/* Its room is kept where no name stands for it: that comes late, and nothing is to move. */}
-        <span className={classes.email} data-room={name === undefined ? step.recipient : undefined}>
+        <ExternalText className={classes.email} data-room={name === undefined ? step.recipient : undefined}>
           {name !== undefined && step.recipient}
-        </span>
+        </ExternalText>
       </p>
       {emails.map((email, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.

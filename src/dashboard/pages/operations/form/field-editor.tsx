@@ -3,7 +3,9 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRecord } from '#contract/record.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { whyNotCallable } from '../model/api-request.ts';
 import {
@@ -74,7 +76,7 @@ export function Members({ schema, path, fixed = false }: MembersProps) {
             {schema.additionalProperties
               ? 'Also sent, though the contract does not know it: '
               : 'Not allowed here: '}
-            <code>{others.join(', ')}</code>
+            <ExternalText component="code">{others.join(', ')}</ExternalText>
           </p>
           <Button
             onClick={() => {
@@ -86,7 +88,11 @@ export function Members({ schema, path, fixed = false }: MembersProps) {
           </Button>
         </div>
       )}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <ExternalText component="p" className={classes.error}>
+          {error}
+        </ExternalText>
+      )}
     </div>
   );
 }
@@ -111,7 +117,7 @@ function Part({ of, filled, note = '', children }: PartProps) {
     >
       <summary className={classes.summary}>
         <span>
-          <span className={classes.name}>{of.name}</span>{' '}
+          <ExternalText className={classes.name}>{of.name}</ExternalText>{' '}
           <span className={classes.note}>
             {noteOf(of)}
             {note}
@@ -120,7 +126,7 @@ function Part({ of, filled, note = '', children }: PartProps) {
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the summary. */}
-      <div className={classes.members} role="group" aria-label={of.name}>
+      <div className={classes.members} role="group" aria-label={spellOut(of.name, false)}>
         {children}
       </div>
     </details>
@@ -196,12 +202,16 @@ function ItemsField(props: FilledProps) {
         {isList && next && !isFull && (
           <div>
             <Button onClick={() => set([...items, [items.length, emptyOf(next)]])}>
-              Add {name}[{items.length}]
+              Add <ExternalText>{name}</ExternalText>[{items.length}]
             </Button>
           </div>
         )}
       </div>
-      {field.error && <p className={classes.error}>{field.error}</p>}
+      {field.error && (
+        <ExternalText component="p" className={classes.error}>
+          {field.error}
+        </ExternalText>
+      )}
     </Part>
   );
 }
@@ -226,7 +236,7 @@ function AddName({ name, taken, onAdd }: AddNameProps) {
   return (
     <div className={classes.add}>
       <TextInput
-        label={`New name in ${name}`}
+        label={<ExternalText>{`New name in ${name}`}</ExternalText>}
         value={text}
         autoComplete="off"
         spellCheck={false}

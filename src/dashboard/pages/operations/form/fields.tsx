@@ -5,6 +5,7 @@ import { isRecord } from '#contract/record.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type Choice, type FieldSchema, schemaWords, typesOf } from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
@@ -53,13 +54,23 @@ export function OddValue({ name, field: { ref, value, error, set }, why }: OddVa
   const text = JSON.stringify(value);
   return (
     <div ref={ref} className={classes.odd}>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.note}>{why} It can be changed as JSON.</p>
-      <code className={classes.value}>
+      <ExternalText component="p" className={classes.name}>
+        {name}
+      </ExternalText>
+      <ExternalText component="p" className={classes.note}>
+        {why} It can be changed as JSON.
+      </ExternalText>
+      <ExternalText component="code" className={classes.value}>
         {text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text}
-      </code>
-      <Button onClick={() => set(undefined)}>Leave {name} out</Button>
-      {error && <p className={classes.error}>{error}</p>}
+      </ExternalText>
+      <Button onClick={() => set(undefined)}>
+        Leave <ExternalText>{name}</ExternalText> out
+      </Button>
+      {error && (
+        <ExternalText component="p" className={classes.error}>
+          {error}
+        </ExternalText>
+      )}
     </div>
   );
 }
@@ -75,7 +86,7 @@ export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
   return (
     <div ref={ref} data-short>
       <NativeSelect
-        label={props.name}
+        label={<ExternalText>{props.name}</ExternalText>}
         description={noteOf(props)}
         error={error}
         value={JSON.stringify(value) ?? ''}
@@ -133,7 +144,13 @@ export function TextField(props: FilledProps) {
   const change = (next: string) =>
     field.set(next === '' && !stays ? undefined : isText ? next : numberOr(next));
   const input = {
-    ...{ label: name, description: noteOf(props), error: field.error, value: text, onBlur: field.onBlur },
+    ...{
+      label: spellOut(name),
+      description: noteOf(props),
+      error: field.error,
+      value: text,
+      onBlur: field.onBlur,
+    },
     ...{ autoComplete: 'off', spellCheck: false },
   };
   const plain = {
@@ -155,7 +172,7 @@ export function TextField(props: FilledProps) {
         <PasswordInput
           {...plain}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${name}`, tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': spellOut(`Show or hide ${name}`, false), tabIndex: 0 }}
         />
       ) : isText && ((schema.maxLength ?? 0) >= LONG || /message$/.test(name)) ? (
         <Textarea {...plain} rows={2} classNames={{ input: classes.lines }} />

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { readJson } from '#lib/json-source.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IssueList } from '../issue-list.tsx';
 import { chosenShape, type RequestPart } from '../model/api-request.ts';
 import { checkRequest } from '../model/check-request.ts';
@@ -93,10 +94,10 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
       {view === 'json' ? (
         <JsonBody text={text} />
       ) : error ? (
-        <p className={classes.error} role="alert">
+        <ExternalText component="p" className={classes.error} role="alert">
           The body is no JSON, so that no fields can show it. Line {error.line}: {error.reason}. Mend it in
           the JSON view.
-        </p>
+        </ExternalText>
       ) : (
         !isRead && <BodyFields schema={schema} />
       )}
@@ -163,7 +164,7 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        error={error && `Line ${error.line}: ${error.reason}.`}
+        error={error && <ExternalText>{`Line ${error.line}: ${error.reason}.`}</ExternalText>}
         onChange={(event) => form.setValue('bodyText', event.currentTarget.value, { shouldDirty: true })}
       />
       <div className={classes.broken}>
@@ -180,7 +181,7 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
               Line {source.lineOf(inside)}
               {inside.length > 0 && (
                 <>
-                  , <code>{pathText(inside)}</code>
+                  , <ExternalText component="code">{pathText(inside)}</ExternalText>
                 </>
               )}
             </>

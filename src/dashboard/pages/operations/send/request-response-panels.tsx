@@ -14,6 +14,7 @@ import { useEnvironment } from '#features/session/session.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
@@ -123,7 +124,9 @@ function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
           <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>
           {telling.map(([name, value]) => (
             <Fact key={name} name={name}>
-              <code className={classes.header}>{value}</code>
+              <ExternalText component="code" className={classes.header}>
+                {value}
+              </ExternalText>
             </Fact>
           ))}
         </FactList>
@@ -169,7 +172,9 @@ export function RequestPanel({ form }: { readonly form: RequestForm }) {
   const curl = requestCurl(operation, schemas, request, origin);
   return (
     <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
-      <pre className={classes.curl}>{curl}</pre>
+      <ExternalText component="pre" className={classes.curl}>
+        {curl}
+      </ExternalText>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { readJson } from '#lib/json-source.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { type RequestValues, requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
@@ -88,11 +89,27 @@ export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSe
   });
   return (
     <Dialog title={consequence.title} size={480} onClose={onClose}>
-      <p className={classes.text}>{consequence.text}</p>
+      <ExternalText component="p" className={classes.text}>
+        {consequence.text}
+      </ExternalText>
       <FactList>
         {entities.map(({ label, id, name }) => (
-          <Fact key={label} name={label} note={name && <code className={classes.id}>{id}</code>}>
-            {name ?? <code className={classes.id}>{id}</code>}
+          <Fact
+            key={label}
+            name={label}
+            note={
+              name && (
+                <ExternalText component="code" className={classes.id}>
+                  {id}
+                </ExternalText>
+              )
+            }
+          >
+            {name ?? (
+              <ExternalText component="code" className={classes.id}>
+                {id}
+              </ExternalText>
+            )}
           </Fact>
         ))}
       </FactList>

@@ -1,5 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { CheckedLine, countFindings, Finding } from './check-list.ts';
@@ -25,8 +26,8 @@ const columns: readonly Column<CheckedLine>[] = [
     names: true,
     render: ({ email, text }) => (
       <>
-        {email === '' ? 'No address' : email}
-        {text && <span className={classes.text}>{text}</span>}
+        <ExternalText>{email === '' ? 'No address' : email}</ExternalText>
+        {text && <ExternalText className={classes.text}>{text}</ExternalText>}
       </>
     ),
   },

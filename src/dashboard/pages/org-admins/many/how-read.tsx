@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type Encoding, encodings, encodingWords } from '#lib/decode-text.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { separators, separatorWords } from '#lib/separators.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './how-read.module.css';
 import type { ListFile } from './list-file.tsx';
 import type { ListReading, ReadList } from './read-list.ts';
@@ -65,14 +66,16 @@ export function HowRead({ read, file, onReading, onEncoding }: HowReadProps) {
         )}
       </div>
       {broken && (
-        <p className={classes.broken} role="alert">
+        <ExternalText component="p" className={classes.broken} role="alert">
           {broken}
-        </p>
+        </ExternalText>
       )}
       {read && read.leftOut.length > 0 && (
         <ul className={classes.left}>
           {read.leftOut.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <ExternalText component="li" key={sentence}>
+              {sentence}
+            </ExternalText>
           ))}
         </ul>
       )}

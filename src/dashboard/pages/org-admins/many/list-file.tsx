@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DecodedText, decodeText, type Encoding } from '#lib/decode-text.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import classes from './list-form.module.css';
 
@@ -51,9 +52,9 @@ export function ListFileField({ onFile }: { readonly onFile: (file: ListFile) =>
         onFile={(file) => void take(file)}
       />
       {error && (
-        <p className={classes.error} role="alert">
+        <ExternalText component="p" className={classes.error} role="alert">
           {error}
-        </p>
+        </ExternalText>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { PanelBody } from '#ui/panel-body.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
@@ -108,7 +109,7 @@ export function AdminPanel(props: AdminPanelProps) {
         badges={admin && <AdminStateText state={admin.state} />}
         facts={
           <>
-            {admin?.email ?? email}
+            <ExternalText>{admin?.email ?? email}</ExternalText>
             <CopyButton text={admin?.email ?? email} what="Email" />
             {!admin && known.isReady && 'Is not known to be an admin.'}
           </>

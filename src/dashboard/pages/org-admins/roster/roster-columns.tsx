@@ -1,6 +1,7 @@
 import { storedColumns } from '#features/lists/column-choice.ts';
 import type { ListFile } from '#features/lists/list-file.ts';
 import { type AdminState, addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './roster-columns.module.css';
@@ -34,12 +35,16 @@ const lastSet = ({ at }: KnownAdmin) => (
 );
 
 const name = (admin: KnownAdmin) => (
-  <span className={classes.name} title={callAdmin(admin)}>
+  <ExternalText className={classes.name} title={callAdmin(admin)}>
     {callAdmin(admin)}
-  </span>
+  </ExternalText>
 );
 
-const address = ({ email }: KnownAdmin) => <span title={email}>{email}</span>;
+const address = ({ email }: KnownAdmin) => (
+  <ExternalText component="span" title={email}>
+    {email}
+  </ExternalText>
+);
 
 const standing = ({ state }: KnownAdmin) => <AdminStateText state={state} />;
 
@@ -93,11 +98,11 @@ export const narrowColumns: readonly AdminColumn[] = [
     opens: true,
     render: (admin) => (
       <span className={classes.stack}>
-        <span className={classes.name}>{callAdmin(admin)}</span>
+        <ExternalText className={classes.name}>{callAdmin(admin)}</ExternalText>
         {admin.name && (
-          <span className={classes.under} title={admin.email}>
+          <ExternalText className={classes.under} title={admin.email}>
             {admin.email}
-          </span>
+          </ExternalText>
         )}
       </span>
     ),

@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { MenuItem } from '#ui/menu-button.tsx';
 import { SegmentCount, Segments } from '#ui/segments.tsx';
@@ -229,7 +230,7 @@ export function RosterPage() {
           onUndo={() => takingBack.mutate(done)}
           onGone={forget}
         >
-          <p>{undoWords(done)}</p>
+          <ExternalText component="p">{undoWords(done)}</ExternalText>
         </UndoOffer>
       )}
     </>

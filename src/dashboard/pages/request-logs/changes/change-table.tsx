@@ -1,7 +1,9 @@
 import type { To } from 'react-router';
 import type { PeriodCount } from '#features/log-store/log-answers.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { ChangeRow } from './change-rows.ts';
@@ -59,9 +61,9 @@ function Line({ row: { name, of, change, by }, to }: { readonly row: ChangeRow; 
   const [now, past] = [sayRate(change.now, by), sayRate(change.before, by)];
   return (
     <tr>
-      <th scope="row" title={of === undefined ? name : `${name}, ${of}`}>
+      <th scope="row" title={spellOut(of === undefined ? name : `${name}, ${of}`)}>
         <Link to={to}>{name}</Link>
-        {of !== undefined && <small> {of}</small>}
+        {of !== undefined && <ExternalText component="small"> {of}</ExternalText>}
       </th>
       <td title={now}>
         <span className={classes.bars} aria-hidden="true">

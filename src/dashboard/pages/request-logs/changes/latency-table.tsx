@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { To } from 'react-router';
 import type { Latency } from '#features/log-store/log-answers.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Link } from '#ui/link.tsx';
@@ -100,7 +101,7 @@ export function LatencyTable({ list, linkTo }: LatencyTableProps) {
         <tbody>
           {(isWhole ? inOrder : inOrder.slice(0, FEW)).map((row) => (
             <tr key={row.operation}>
-              <th scope="row" title={summaryOf(row.operation)}>
+              <th scope="row" title={spellOut(summaryOf(row.operation))}>
                 <Link to={linkTo(operationFilter(row.operation))}>{summaryOf(row.operation)}</Link>
               </th>
               <td>{sayCount(row.count)}</td>

@@ -3,6 +3,7 @@ import { RowMissing } from '#features/lists/row-missing.tsx';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import type { useEntry } from './use-entry.ts';
 
@@ -38,7 +39,7 @@ export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissi
       }
     >
       <p>
-        No entry with the id <code>{requestId}</code>{' '}
+        No entry with the id <ExternalText component="code">{requestId}</ExternalText>{' '}
         {withTime
           ? 'was made in the second that the link names, nor is it in what was read.'
           : 'is in what was read, and the link does not say when it was made.'}{' '}
@@ -49,7 +50,11 @@ export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissi
         says what happened to it.
       </p>
       {isSearching && <p role="status">Looking through the newest entries…</p>}
-      {searchError && <p role="alert">The search came to no end. {explainError(searchError).text}</p>}
+      {searchError && (
+        <ExternalText component="p" role="alert">
+          The search came to no end. {explainError(searchError).text}
+        </ExternalText>
+      )}
     </RowMissing>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -115,8 +116,8 @@ function Subject({ explanation: { question, answer } }: { readonly explanation: 
   if (answer.group)
     return (
       <>
-        <b>{whatWentWrong(answer.group)}</b>
-        <span className={classes.where}>{summaryOf(answer.group.operation)}</span>
+        <ExternalText component="b">{whatWentWrong(answer.group)}</ExternalText>
+        <ExternalText className={classes.where}>{summaryOf(answer.group.operation)}</ExternalText>
       </>
     );
   if ('period' in chosen) return <b>{sayTime(chosen.period, 1, zone)}</b>;

@@ -1,8 +1,10 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StandingOut, WhyAnswer } from '#features/log-store/log-answers.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { percentOf, sayCount, sayShare } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
@@ -77,12 +79,13 @@ function TraitRow({ standing, chosen, others, linkTo }: TraitRowProps) {
     <tr>
       <th
         scope="row"
-        title={[
-          `${name} ${value}`,
-          ...(also.length > 0 ? [`The same entries: ${also.join(', ')}`] : []),
-        ].join('\n')}
+        title={spellOut(
+          [`${name} ${value}`, ...(also.length > 0 ? [`The same entries: ${also.join(', ')}`] : [])].join(
+            '\n',
+          ),
+        )}
       >
-        <span className={classes.name}>{name}</span> {value}
+        <ExternalText className={classes.name}>{name}</ExternalText> <ExternalText>{value}</ExternalText>
       </th>
       <td className={classes.bars} aria-hidden="true">
         <i data-side="chosen" style={{ width: widthOf(standing.chosen, chosen) }} />

@@ -17,6 +17,7 @@ import { integerCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { logFilters } from '../model/log-filters.ts';
 import classes from './export-dialog.module.css';
 import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
@@ -58,9 +59,9 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
       {active.length > 0 && (
         <ul className={classes.filters}>
           {active.map(({ key, label, text }) => (
-            <li key={key}>
-              {label} <b>{text}</b>
-            </li>
+            <ExternalText component="li" key={key}>
+              {label} <ExternalText component="b">{text}</ExternalText>
+            </ExternalText>
           ))}
         </ul>
       )}

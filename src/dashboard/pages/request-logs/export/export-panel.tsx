@@ -8,6 +8,7 @@ import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 
@@ -112,8 +113,8 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
     <>
       <p className={classes.end}>{sayEnd(run)}</p>
       {end?.kind === 'failed' && (
-        <Alert title={end.title}>
-          <p>{end.text}</p>
+        <Alert title={<ExternalText>{end.title}</ExternalText>}>
+          <ExternalText component="p">{end.text}</ExternalText>
         </Alert>
       )}
       <p className={classes.standing}>

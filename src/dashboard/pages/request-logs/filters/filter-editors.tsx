@@ -10,6 +10,7 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { type IntegerRange, integerRangeCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import {
@@ -271,7 +272,9 @@ function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string
             const text = (entry && nameOf(entry)) ?? shortenId(id, 8);
             return (
               <li key={id} className={classes.item}>
-                <span title={id}>{text}</span>
+                <ExternalText component="span" title={id}>
+                  {text}
+                </ExternalText>
                 <IconButton label={`Remove ${text}`} icon={IconX} onClick={() => remove(id)} />
               </li>
             );

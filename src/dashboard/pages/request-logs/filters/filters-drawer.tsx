@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTimeZone } from '#lib/preferences.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
@@ -46,9 +47,9 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
             <h3 className={classes.title}>Also set</h3>
             {others.map(({ key, label, text }) => (
               <div key={key} className={classes.other}>
-                <span>
+                <ExternalText component="span">
                   {label}: {text}
-                </span>
+                </ExternalText>
                 <IconButton
                   label={`Remove ${label}`}
                   icon={IconX}

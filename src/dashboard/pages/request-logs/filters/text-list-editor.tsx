@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
@@ -59,7 +61,7 @@ export function TextListEditor(props: TextListEditorProps) {
       {options && (
         <datalist id={listId}>
           {options.map((it) => (
-            <option key={it.value} value={it.value} label={it.label} />
+            <option key={it.value} value={it.value} label={spellOut(it.label)} />
           ))}
         </datalist>
       )}
@@ -67,7 +69,7 @@ export function TextListEditor(props: TextListEditorProps) {
         <ul className={classes.list}>
           {value.map((item) => (
             <li key={item} className={classes.item}>
-              <span>{say(item)}</span>
+              <ExternalText component="span">{say(item)}</ExternalText>
               <IconButton label={`Remove ${say(item)}`} icon={IconX} onClick={() => remove(item)} />
             </li>
           ))}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { To } from 'react-router';
 import type { FailureGroup } from '#features/log-store/log-answers.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column, Sorting } from '#ui/table/column.ts';
 import { PagedBody } from '#ui/table/paged-body.tsx';
 import { type RowSource, sourceOf } from '#ui/table/row-source.ts';
@@ -55,9 +57,9 @@ export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTable
       render: ({ id }) => {
         const { what, where } = names.get(id) ?? {};
         return (
-          <span title={where ? `${what} · ${where}` : what}>
-            <span className={classes.what}>{what}</span>
-            {where && <span className={classes.where}>{where}</span>}
+          <span title={spellOut(where ? `${what} · ${where}` : what)}>
+            <ExternalText className={classes.what}>{what}</ExternalText>
+            {where && <ExternalText className={classes.where}>{where}</ExternalText>}
           </span>
         );
       },

@@ -4,9 +4,11 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { saveNoted } from '#features/export-notice/export-notice.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { statusWord } from '#ui/status-words.ts';
 import { LatencyTable } from '../changes/latency-table.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
@@ -23,8 +25,8 @@ import { TallyTable } from './tally-table.tsx';
 function Application({ id }: { readonly id: string }) {
   const known = useDirectoryEntry('application', id);
   return (
-    <span title={id}>
-      {(known && nameOf(known)) ?? <span className={classes.mono}>{shortenId(id)}</span>}
+    <span title={spellOut(id)}>
+      {(known && nameOf(known)) ?? <ExternalText className={classes.mono}>{shortenId(id)}</ExternalText>}
     </span>
   );
 }
@@ -83,7 +85,10 @@ export function Overview({ list, counted }: OverviewProps) {
             id: key,
             label: (
               <>
-                <code className={classes.mono}>{key}</code> {condition}
+                <ExternalText component="code" className={classes.mono}>
+                  {key}
+                </ExternalText>{' '}
+                <ExternalText>{condition}</ExternalText>
               </>
             ),
             count,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { To } from 'react-router';
 import { sayCount } from '#lib/say-count.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './tally-table.module.css';
@@ -43,7 +44,7 @@ export function TallyTable({ title, rows, entries }: TallyTableProps) {
         <tbody>
           {shown.map(({ id, label, count, to }) => (
             <tr key={id}>
-              <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
+              <th scope="row">{to ? <Link to={to}>{label}</Link> : <ExternalText>{label}</ExternalText>}</th>
               <td>
                 <span className={classes.count}>{sayCount(count)}</span>
                 <span className={classes.share} aria-hidden="true">

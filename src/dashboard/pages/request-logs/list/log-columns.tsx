@@ -6,8 +6,10 @@ import { storedColumns, useColumns } from '#features/lists/column-choice.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { flagsOf } from '#features/log-entry/row-flags.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import type { Column, Sorting } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
@@ -20,8 +22,8 @@ function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: stri
     .filter(({ label }) => label !== besides)
     .map(({ kind, label, text }) => (
       <Fragment key={kind}>
-        <Badge color="warn" title={text}>
-          {label}
+        <Badge color="warn" title={spellOut(text)}>
+          <ExternalText>{label}</ExternalText>
         </Badge>{' '}
       </Fragment>
     ));
@@ -31,22 +33,24 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
   const condition = conditionOf(row);
   const summary = summaryOf(row);
   return (
-    <span
+    <ExternalText
       className={row.decoded.operation ? undefined : classes.unknown}
       title={condition ? `${summary} · ${condition}` : summary}
     >
       {/* In front, where it is not cut off. */}
       <Flags row={row} besides={summary} />
       {summary}
-      {condition && <span className={classes.condition}> · {condition}</span>}
-    </span>
+      {condition && <ExternalText className={classes.condition}> · {condition}</ExternalText>}
+    </ExternalText>
   );
 }
 
 const status = (row: LogRow) => (
   <StatusCode look="row" code={row.entry.response.code} failed={hasFailed(row)} />
 );
-const method = (row: LogRow) => <span className={classes.method}>{row.entry.request.method}</span>;
+const method = (row: LogRow) => (
+  <ExternalText className={classes.method}>{row.entry.request.method}</ExternalText>
+);
 const time = (row: LogRow) => (
   <TimeText className={classes.time} seconds={row.entry.created} style="clock" inRow />
 );
@@ -55,18 +59,18 @@ const time = (row: LogRow) => (
 function Application({ id }: { readonly id: string }) {
   const known = useEntryIn(use(DirectoryOfRows), 'application', id);
   return (
-    <span className={classes.application} title={id}>
+    <ExternalText className={classes.application} title={id}>
       {(known && nameOf(known)) ?? shortenId(id)}
-    </span>
+    </ExternalText>
   );
 }
 
 function Id({ id }: { readonly id: string | null | undefined }) {
   if (!id) return '–';
   return (
-    <span className={classes.mono} title={id}>
+    <ExternalText className={classes.mono} title={id}>
       {shortenId(id)}
-    </span>
+    </ExternalText>
   );
 }
 
@@ -76,9 +80,9 @@ const mono = (text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? (
     '–'
   ) : (
-    <span className={classes.mono} title={String(text)}>
+    <ExternalText className={classes.mono} title={String(text)}>
       {text}
-    </span>
+    </ExternalText>
   );
 
 /** Codes of the answer, each with what it says on hover. */

@@ -6,6 +6,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
 import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
@@ -75,10 +76,10 @@ function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly er
         </Button>
       }
     >
-      <p>
+      <ExternalText component="p">
         Request logs are part of the subscription, so the service shows none. It answered “{error.message}”
         (code {codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION}).
-      </p>
+      </ExternalText>
       <p>
         Ask the account owner to activate a subscription, then check again. Nothing is wrong with the filters.
       </p>
@@ -97,7 +98,7 @@ function LogsFailed(props: FailedRead) {
     return <NoSubscription {...props} error={error} />;
   return (
     <ReadError {...props}>
-      <p>{explainError(error).text}</p>
+      <ExternalText component="p">{explainError(error).text}</ExternalText>
     </ReadError>
   );
 }

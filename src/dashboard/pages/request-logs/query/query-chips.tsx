@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { failureWords, readFailureId } from '#features/log-store/failure-id.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { conditionOfCode, isErrorCode } from '../model/named-errors.ts';
 import { operationsNamed } from '../model/named-operations.ts';
 import classes from './query-chips.module.css';
@@ -78,20 +80,21 @@ export function QueryChips({ text, spans, onRemove, onEdit }: QueryChipsProps) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to where the caret goes by the keyboard as well. */}
             <span
               className={classes.words}
-              title={filter}
+              title={spellOut(filter)}
               onMouseDown={(event) => {
                 if (!isPlain(event)) return;
                 event.preventDefault();
                 onEdit(span);
               }}
             >
-              {name && <b>{name}</b>} {value} {note && <small>{note}</small>}
+              {name && <ExternalText component="b">{name}</ExternalText>} <ExternalText>{value}</ExternalText>{' '}
+              {note && <ExternalText component="small">{note}</ExternalText>}
             </span>
             <button
               type="button"
               tabIndex={-1}
               className={classes.remove}
-              title={`Remove ${filter}`}
+              title={spellOut(`Remove ${filter}`)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRemove(span)}
             />

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import type { Completion } from './completions.ts';
 import type { PastedReading } from './pasted/reading.ts';
@@ -74,7 +75,11 @@ export function QueryPanel(props: QueryPanelProps) {
   const optionAt = (index: number) => ({ id: ids.option(index), isActive: index === active });
   return (
     <div className={classes.panel}>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <ExternalText component="p" className={classes.note}>
+          {note}
+        </ExternalText>
+      )}
       {errors.length > 0 && (
         <ul className={classes.errors} aria-label="Mistakes in the query">
           {errors.map((error, number) => (
@@ -83,17 +88,19 @@ export function QueryPanel(props: QueryPanelProps) {
               className={classes.error}
               data-hint={error.isHint || undefined}
             >
-              <code className={classes.quoted}>{quotedOf(error)}</code>
-              <span className={classes.message} id={ids.error(number)}>
+              <ExternalText component="code" className={classes.quoted}>
+                {quotedOf(error)}
+              </ExternalText>
+              <ExternalText className={classes.message} id={ids.error(number)}>
                 {error.message}
-              </span>
+              </ExternalText>
               {error.corrections.map((correction) => (
                 <UnstyledButton
                   key={correction.label}
                   className={classes.correction}
                   onClick={() => onCorrect(correction)}
                 >
-                  {correction.label}
+                  <ExternalText>{correction.label}</ExternalText>
                 </UnstyledButton>
               ))}
             </li>
@@ -105,9 +112,9 @@ export function QueryPanel(props: QueryPanelProps) {
           <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
             {readings.map((reading, index) => (
               <Option key={reading.label} {...optionAt(index)} onChoose={() => props.onChoose(reading)}>
-                <span className={classes.meaning}>{reading.label}</span>
+                <ExternalText className={classes.meaning}>{reading.label}</ExternalText>
                 <span className={classes.about}>
-                  <span className={classes.detail}>{reading.detail}</span>
+                  <ExternalText className={classes.detail}>{reading.detail}</ExternalText>
                   {reading === props.likeliest && (
                     <span className={classes.enter}>
                       <Keycaps keys="Enter" />
@@ -123,8 +130,8 @@ export function QueryPanel(props: QueryPanelProps) {
                 {...optionAt(readings.length + index)}
                 onChoose={() => onComplete(completion)}
               >
-                <span className={classes.insert}>{completion.insert}</span>
-                <span className={classes.detail}>{completion.detail}</span>
+                <ExternalText className={classes.insert}>{completion.insert}</ExternalText>
+                <ExternalText className={classes.detail}>{completion.detail}</ExternalText>
               </Option>
             ))}
           </div>

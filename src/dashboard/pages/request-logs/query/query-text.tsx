@@ -1,6 +1,5 @@
-/** @jsxImportSource react */
-// React's own elements: a mark for an invisible character would not stand where the input over this text has it.
 import type { ReactNode } from 'react';
+import { spellOut } from '#lib/invisible-characters.ts';
 import classes from './query-bar.module.css';
 import type { QueryError } from './query-error.ts';
 import type { Span, Term } from './query-terms.ts';
@@ -67,7 +66,7 @@ export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
             type="button"
             tabIndex={-1}
             className={classes.remove}
-            title={`Remove ${text.slice(term.from, term.to)}`}
+            title={spellOut(`Remove ${text.slice(term.from, term.to)}`)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onRemove(term)}
           />

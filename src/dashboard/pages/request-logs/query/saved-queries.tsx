@@ -8,6 +8,7 @@ import { useTimeZone } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { addressWords } from './print-query.ts';
 import { type RecentQueries, recentQueries } from './recent-queries.ts';
 import classes from './saved-queries.module.css';
@@ -75,7 +76,7 @@ function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
           return (
             <QueryRow key={query} name={words} to={`${paths.requestLogs}${query}`} onClick={onApply}>
               <span className={classes.query}>
-                <span className={classes.words}>{words}</span>
+                <ExternalText className={classes.words}>{words}</ExternalText>
                 <span className={classes.at}>{formatTime(at, zone, 'relative', now)}</span>
               </span>
             </QueryRow>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type SubscriptionValues, useFieldsForm } from '../fields/subscription-values.ts';
 import classes from './request-preview.module.css';
 import { subscriptionBodyOf } from './subscription-request.ts';
@@ -14,7 +15,9 @@ export function Summary() {
   return (
     <ul className={classes.summary}>
       {summaryOf(values).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <ExternalText component="li" key={sentence}>
+          {sentence}
+        </ExternalText>
       ))}
     </ul>
   );

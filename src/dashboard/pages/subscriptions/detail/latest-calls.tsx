@@ -7,6 +7,7 @@ import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -18,9 +19,9 @@ const MAX_CALLS = 6;
 function CallName({ entry }: { readonly entry: RequestLogEntry }) {
   const name = decodeEntry(entry).operation?.summary ?? entry.request.method;
   return (
-    <span className={classes.what} title={name}>
+    <ExternalText className={classes.what} title={name}>
       {name}
-    </span>
+    </ExternalText>
   );
 }
 

@@ -21,6 +21,7 @@ import { UnmaskControl } from '#features/unmask/unmask-control.tsx';
 import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -46,10 +47,11 @@ function Headers({ headers }: { readonly headers: NonNullable<Attributes['header
       {Object.entries(headers).map(([name, value]) => (
         <li key={name}>
           {value === REMOVED ? (
-            headerText(name)
+            <ExternalText>{headerText(name)}</ExternalText>
           ) : (
             <>
-              {name}: <HiddenValue path={[wireNameOf('headers'), name]} value={value} />
+              <ExternalText>{name}</ExternalText>:{' '}
+              <HiddenValue path={[wireNameOf('headers'), name]} value={value} />
             </>
           )}
         </li>
@@ -178,7 +180,7 @@ export function RecordDetails({ subscription }: { readonly subscription: Subscri
     <DeveloperDetails>
       <FactList>
         <Fact name="Event">
-          <code>{event}</code>
+          <ExternalText component="code">{event}</ExternalText>
         </Fact>
         <Fact name="Internal entity number">{internalId}</Fact>
         <Fact name="Action">

@@ -16,6 +16,7 @@ import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
@@ -43,10 +44,10 @@ function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
           <Badge color={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge>
           <EntityName type="subscription" id={id}>
             {(name = title) => (
-              <h2 className={classes.event}>
+              <ExternalText component="h2" className={classes.event}>
                 {eventTitle(name)}
-                {eventTitle(name) !== title && <span> {title}</span>}
-              </h2>
+                {eventTitle(name) !== title && <ExternalText component="span"> {title}</ExternalText>}
+              </ExternalText>
             )}
           </EntityName>
           <TimelineLink kind="subscription" id={id} />
@@ -56,7 +57,7 @@ function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
             <>
               <span aria-hidden="true">→ </span>
               <span className="visually-hidden">calls </span>
-              <code>{attributes.callback}</code>
+              <ExternalText component="code">{attributes.callback}</ExternalText>
             </>
           )}
         </p>

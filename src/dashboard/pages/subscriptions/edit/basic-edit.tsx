@@ -9,6 +9,7 @@ import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { InactiveNotice } from '../detail/subscription-notices.tsx';
 import { losesByLeaving, withoutHeaderValues } from '../fields/form-rules.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -67,8 +68,10 @@ export function BasicEdit({ subscription }: { readonly subscription: Subscriptio
             The edit goes out with the credentials of the application that Sealdesk’s server has, and only if
             the subscription is yours, which the server looks up with your own access first. The service takes
             it where the subscription was made with that application
-            {subscription.application_name && `; this one was made with ${subscription.application_name}`}.
-            Afterwards the subscription is read again, to show what became of it.
+            <ExternalText>
+              {subscription.application_name && `; this one was made with ${subscription.application_name}`}
+            </ExternalText>
+            . Afterwards the subscription is read again, to show what became of it.
           </>
         }
         onCancel={() => void navigate(paths.subscription(subscription.id))}

@@ -13,6 +13,7 @@ import { loggedSetupQuery } from '#features/log-derived/logged-setup-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
@@ -62,18 +63,18 @@ export function WipedList({ subscription, logged }: WipedListProps) {
         </div>
         <div>
           <dt>{attributeLabels.headers}</dt>
-          <dd>
+          <ExternalText component="dd">
             {empty.length > 0
               ? `The values of ${empty.join(', ')} are hidden. Enter them again, or remove the rows.`
               : 'The headers in the form replace all current ones.'}
-          </dd>
+          </ExternalText>
         </div>
         {guessed.length > 0 && (
           <div>
             <dt>Check these</dt>
             <dd>
-              The service does not show {joinOr(guessed.map(attributeInText))}. The form has the{' '}
-              {logged?.created ? 'last values sent, from the request logs' : 'usual values'}.
+              The service does not show <ExternalText>{joinOr(guessed.map(attributeInText))}</ExternalText>.
+              The form has the {logged?.created ? 'last values sent, from the request logs' : 'usual values'}.
             </dd>
           </div>
         )}
@@ -91,12 +92,12 @@ interface ValueProps {
 /** What the attribute is now, as far as anything tells. */
 function Value({ name, subscription, logged }: ValueProps) {
   const answered = attributeWords(name, attributesOf(subscription)[name]);
-  if (answered !== undefined) return <>Now: {answered}</>;
+  if (answered !== undefined) return <ExternalText>Now: {answered}</ExternalText>;
   const source = logged?.sources[name];
   if (!source) return <>Now: unknown; the service does not tell</>;
   return (
     <>
-      As last sent: {attributeWords(name, logged?.attributes[name])}, in a{' '}
+      As last sent: <ExternalText>{attributeWords(name, logged?.attributes[name])}</ExternalText>, in a{' '}
       <NameLink to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
         request logged <TimeText seconds={source.at} style="relative" inRow />
       </NameLink>

@@ -3,6 +3,7 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
 import { type FieldOutcome, type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
@@ -24,7 +25,11 @@ interface ChangeRowsProps {
 }
 
 function Side({ value }: { readonly value: string | undefined }) {
-  return value === undefined ? <span className={classes.none}>not told</span> : <span>{value}</span>;
+  return value === undefined ? (
+    <span className={classes.none}>not told</span>
+  ) : (
+    <ExternalText component="span">{value}</ExternalText>
+  );
 }
 
 /** Fields with what they were and what they are, or are to be. */
@@ -46,7 +51,7 @@ export function ChangeRows({ rows, judged = false }: ChangeRowsProps) {
               <Side value={after} />
             </ins>
             {judged && (outcome === 'ignored' || outcome === 'unasked') && asked !== undefined && (
-              <span className={classes.asked}>asked for: {asked}</span>
+              <ExternalText className={classes.asked}>asked for: {asked}</ExternalText>
             )}
           </span>
         </li>
@@ -132,9 +137,9 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
         </>
       ) : (
         <>
-          <p>
+          <ExternalText component="p">
             {explainError(readError).title}. {explainError(readError).text}
-          </p>
+          </ExternalText>
           <Button busy={reading} onClick={onRead}>
             Read the subscription again
           </Button>

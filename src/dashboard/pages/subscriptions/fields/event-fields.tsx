@@ -7,6 +7,7 @@ import { SelectField } from '#features/forms/fields.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { eventTitle } from '#lib/event-title.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { kindOfEvent, suggestedEvents } from './event-words.ts';
 import classes from './fields.module.css';
@@ -71,9 +72,9 @@ function Mismatch() {
   if (!entity || kind === chosen || chosen === 'other') return null;
   return (
     <div className={classes.note}>
-      <p>
+      <ExternalText component="p">
         “{eventTitle(event.trim())}” happens to {entity}, so the service refuses anything else.
-      </p>
+      </ExternalText>
       <Button onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
         Subscribe to {entity}
       </Button>

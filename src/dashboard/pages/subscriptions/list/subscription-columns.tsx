@@ -7,6 +7,7 @@ import type { ListFile } from '#features/lists/list-file.ts';
 import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { eventTitle } from '#lib/event-title.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DATE_COLUMN_WIDTH, TimeText } from '#ui/time-text.tsx';
 import { AboutText } from '../about-text.tsx';
@@ -17,9 +18,9 @@ import { type SortColumn, type SubscriptionSort, subscriptionSort } from './subs
 type SubscriptionColumn = Column<Subscription>;
 
 const callback = (row: Subscription) => (
-  <code className={classes.callback} title={rowText(callbackText(row))}>
+  <ExternalText component="code" className={classes.callback} title={rowText(callbackText(row))}>
     {rowText(callbackText(row)) || '–'}
-  </code>
+  </ExternalText>
 );
 
 const state = ({ active }: Subscription) => (
@@ -37,17 +38,17 @@ const count = ({ event_count: events }: Subscription) => (
 );
 
 const happens = ({ event }: Subscription) => (
-  <span className={classes.event} title={event}>
+  <ExternalText className={classes.event} title={event}>
     {eventTitle(event)}
-  </span>
+  </ExternalText>
 );
 
 const about = (row: Subscription) => <AboutText subscription={row} />;
 
 const application = ({ application_name: name }: Subscription) => (
-  <span className={classes.dim} title={name ?? undefined}>
+  <ExternalText className={classes.dim} title={name ?? undefined}>
     {name ?? '–'}
-  </span>
+  </ExternalText>
 );
 
 /** What a click on a heading does to the sorting. */
@@ -154,7 +155,7 @@ export const wideColumns = (
 const eventOnPhone = (row: Subscription) => (
   <span className={classes.stack}>
     <span className={classes.first}>
-      <span className={classes.event}>{eventTitle(row.event)}</span>
+      <ExternalText className={classes.event}>{eventTitle(row.event)}</ExternalText>
       <AboutText subscription={row} />
     </span>
     {callback(row)}

@@ -11,6 +11,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
 import classes from './delete-dialog.module.css';
@@ -51,8 +52,9 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
     <Dialog title="Delete this subscription?" size={480} onClose={onClose}>
       <div className={classes.text}>
         <p>
-          <strong>{eventTitle(event)}</strong>, <AboutText subscription={subscription} />, to{' '}
-          <code>{callbackText(subscription)}</code>
+          <ExternalText component="strong">{eventTitle(event)}</ExternalText>,{' '}
+          <AboutText subscription={subscription} />, to{' '}
+          <ExternalText component="code">{callbackText(subscription)}</ExternalText>
         </p>
         <p>
           {active ? 'Nothing is sent to this address any more' : 'It is off already, and goes for good'}, and

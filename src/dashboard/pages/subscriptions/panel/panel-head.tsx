@@ -18,6 +18,7 @@ import { eventTitle } from '#lib/event-title.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
@@ -141,7 +142,7 @@ export function PanelHead(props: PanelHeadProps) {
               <AboutText subscription={subscription} linked />
             </span>
             <span>
-              to <code>{rowText(callbackText(subscription))}</code>
+              to <ExternalText component="code">{rowText(callbackText(subscription))}</ExternalText>
             </span>
           </>
         }

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -54,11 +55,11 @@ function Result({ attempt, wasSent, secret }: ResultProps) {
             </>
           )}
         </h4>
-        <p>
+        <ExternalText component="p">
           {isGood
             ? `The answer was ${sayOutcome(outcome)}${took === undefined ? '' : `, after ${sayDuration(took)}`}.`
             : `${sayOutcome(outcome)}. ${outcomeMeanings[kind]} ${advice[kind]}`}
-        </p>
+        </ExternalText>
       </div>
       {about?.type && (
         <FactList>

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { serviceKey } from '#api/query-client.ts';
 import type { Attempt } from '#features/deliveries/attempt.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { diagnose } from '../verify/signature/diagnosis.ts';
 import classes from './try-page.module.css';
 
@@ -29,11 +30,11 @@ export function SignatureLine({ attempt, secret }: SignatureLineProps) {
   const isGood = data.tone === 'good';
   const Icon = isGood ? IconCheck : IconX;
   return (
-    <p className={classes.signature} data-good={isGood || undefined}>
+    <ExternalText component="p" className={classes.signature} data-good={isGood || undefined}>
       <Icon size={15} stroke={2} aria-hidden="true" />
       {isGood
         ? 'Signed with your secret: the signature was checked and is right.'
         : `${data.title}. ${data.text}`}
-    </p>
+    </ExternalText>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead, PageLinks } from '#ui/page-head.tsx';
 import { AboutText } from '../about-text.tsx';
@@ -41,7 +42,9 @@ function NewSecret({ secret }: { readonly secret: string }) {
         show it again, and Sealdesk does not keep it.
       </p>
       <div className={classes.secret}>
-        <code>{shown ? secret : '•'.repeat(Math.min(secret.length, 24))}</code>
+        <ExternalText component="code">
+          {shown ? secret : '•'.repeat(Math.min(secret.length, 24))}
+        </ExternalText>
         <Button onClick={() => setShown(!shown)}>{shown ? 'Hide the secret' : 'Show the secret'}</Button>
         <CopyButton what="Secret" text={secret} />
       </div>
@@ -118,7 +121,8 @@ function Head({ subscription, isNew }: { readonly subscription: Subscription; re
         title={isNew ? 'It is on. Does it arrive?' : 'Does it arrive?'}
         intro={
           <>
-            {eventTitle(subscription.event)}, told to <code>{rowText(callbackText(subscription))}</code>
+            <ExternalText>{eventTitle(subscription.event)}</ExternalText>, told to{' '}
+            <ExternalText component="code">{rowText(callbackText(subscription))}</ExternalText>
             {/* A line of its own, since its name comes late. */}
             <span className={classes.about}>
               <AboutText subscription={subscription} linked />

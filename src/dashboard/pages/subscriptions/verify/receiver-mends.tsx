@@ -1,3 +1,4 @@
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './receiver-mends.module.css';
 import type { Diagnosis } from './signature/diagnosis.ts';
 import type { Language } from './signature/mend.ts';
@@ -22,11 +23,11 @@ export function ReceiverMends({ diagnosis: { findings, signed }, language }: Rec
           <dt className={classes.where}>{where}</dt>
           <dd className={classes.wrong}>
             <span>Instead of</span>
-            <code>{wrong}</code>
+            <ExternalText component="code">{wrong}</ExternalText>
           </dd>
           <dd className={classes.right}>
             <span>Write</span>
-            <code>{right}</code>
+            <ExternalText component="code">{right}</ExternalText>
           </dd>
         </dl>
       ))}

@@ -3,6 +3,7 @@ import { IconFile, IconX } from '@tabler/icons-react';
 import { TextField } from '#features/forms/fields.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { ChooseFileButton } from '#ui/file-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './signature-check.module.css';
@@ -21,9 +22,10 @@ function BodyFile({ file, onChoose }: BodyFileProps) {
     <div className={classes.file}>
       {file ? (
         <>
-          <span>
-            <code>{file.name}</code>, {file.bytes.length.toLocaleString('en-GB')} bytes
-          </span>
+          <ExternalText component="span">
+            <ExternalText component="code">{file.name}</ExternalText>,{' '}
+            {file.bytes.length.toLocaleString('en-GB')} bytes
+          </ExternalText>
           <IconButton label={`Without ${file.name}`} icon={IconX} onClick={() => onChoose(null)} />
         </>
       ) : (

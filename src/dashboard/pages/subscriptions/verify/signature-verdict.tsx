@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { Diagnosis } from './signature/diagnosis.ts';
 import { frameWords } from './signature/findings.ts';
@@ -11,13 +12,15 @@ function Computed({ signed }: { readonly signed: FoundSignature }) {
   const { hash, construction, frame, body, key } = formula;
   return (
     <FactList>
-      <Fact name="Header">{given.header === '' ? 'Pasted alone' : <code>{given.header}</code>}</Fact>
+      <Fact name="Header">
+        {given.header === '' ? 'Pasted alone' : <ExternalText component="code">{given.header}</ExternalText>}
+      </Fact>
       <Fact name="Written in">
         {reading.encoding}
         {reading.capitals && ', in capitals'}
         {given.prefix !== '' && (
           <>
-            , behind <code>{given.prefix}</code>
+            , behind <ExternalText component="code">{given.prefix}</ExternalText>
           </>
         )}
       </Fact>
@@ -44,12 +47,14 @@ export function SignatureVerdict({ diagnosis }: { readonly diagnosis: Diagnosis 
     <section ref={box} className={classes.verdict} aria-label="Verdict">
       <div className={classes.box} data-tone={tone}>
         <h2 className={classes.title}>{title}</h2>
-        <p>{text}</p>
+        <ExternalText component="p">{text}</ExternalText>
       </div>
       {findings.length > 0 && (
         <ul className={classes.findings}>
           {findings.map((finding) => (
-            <li key={finding.mistake}>{finding.text}</li>
+            <ExternalText component="li" key={finding.mistake}>
+              {finding.text}
+            </ExternalText>
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { RowMissing } from '#features/lists/row-missing.tsx';
 import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useEntryLinks } from './entry-links.ts';
 import type { TimelineOutlet } from './timeline-outlet.ts';
 
@@ -49,8 +50,8 @@ export function TimelineEntry() {
           onClose={close}
         >
           <p>
-            No entry with the id <code>{requestId}</code> is in what was read of this history, nor was one
-            made in the second that the link names.
+            No entry with the id <ExternalText component="code">{requestId}</ExternalText> is in what was read
+            of this history, nor was one made in the second that the link names.
           </p>
         </RowMissing>
       )}

@@ -4,10 +4,12 @@ import type { HistoryStep, StepError } from '#features/event-history/history-ste
 import { plainText } from '#features/event-history/sentence.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import type { RowWalk } from '#ui/table/use-row-focus.ts';
@@ -29,7 +31,8 @@ function CallError({ error: { code, condition, remedy } }: { readonly error: Ste
   if (code === undefined && condition === undefined) return null;
   return (
     <p className={classes.error}>
-      {code !== undefined && <code>{code}</code>} {condition && <HiddenText text={condition} />}
+      {code !== undefined && <ExternalText component="code">{code}</ExternalText>}{' '}
+      {condition && <HiddenText text={condition} />}
       {remedy && (
         <span className={classes.remedy}>
           <b>Do:</b> {remedy}
@@ -61,7 +64,7 @@ function StepView({ step, self, within, open }: StepViewProps) {
         data-row-link
       >
         {formatClock(created, zone)}
-        <span className="visually-hidden">, open the entry: {sentence}</span>
+        <ExternalText className="visually-hidden">, open the entry: {sentence}</ExternalText>
       </Link>
       <div className={classes.what}>
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
@@ -124,7 +127,7 @@ function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
       <DisclosureButton
         className={classes.fold}
         aria-expanded={open}
-        aria-label={`${count}: ${sentence}`}
+        aria-label={spellOut(`${count}: ${sentence}`, false)}
         data-row-link
         onClick={onToggle}
       >

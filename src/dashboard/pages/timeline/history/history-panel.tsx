@@ -7,6 +7,7 @@ import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { paths } from '#lib/paths.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -111,10 +112,10 @@ function OlderBar({ id, reading, until }: OlderBarProps) {
         )}
       </p>
       {(olderError ?? error) && (
-        <p className={classes.error} role="alert">
+        <ExternalText component="p" className={classes.error} role="alert">
           {olderError ? 'Older entries could not be read. ' : 'What is new could not be read. '}
           {explainError(olderError ?? error).text}
-        </p>
+        </ExternalText>
       )}
       <div className={classes.actions}>
         {isReadingOlder ? (

@@ -8,6 +8,7 @@ import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { useEntryLinks } from '../entry/entry-links.ts';
@@ -146,15 +147,15 @@ function BesideNote({ what, beside }: BesideNoteProps) {
   return (
     <div className={classes.beside}>
       {data && (
-        <p>
+        <ExternalText component="p">
           Bodies cannot be searched for an id. Looked through {hasNextPage ? newest : 'all the'} {what}, in{' '}
           {calls} {calls === 1 ? 'call' : 'calls'}.
-        </p>
+        </ExternalText>
       )}
       {error && (
-        <p role="alert">
+        <ExternalText component="p" role="alert">
           The {what} could not be looked through. {explainRead(error).text}
-        </p>
+        </ExternalText>
       )}
       {(error || hasNextPage) && (
         <Button busy={isFetching} onClick={() => void (error && !data ? refetch() : fetchNextPage())}>

@@ -4,6 +4,7 @@ import { buttonVariants } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from '#features/brand-preview/device.tsx';
 import { Part } from '#features/brand-preview/part.tsx';
 import { samplePeople, sampleValues } from '#features/brand-preview/sample-values.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import type { BrandLanguage } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
 import { nameOfPart } from '../part-names.ts';
@@ -172,7 +173,9 @@ const LINES = [92, 84, 97, 71, 0, 95, 88, 54];
 export function SampleDocument({ words, language }: SampleDocumentProps) {
   return (
     <div inert className={classes.document}>
-      <p className={classes.title}>{sampleValues(language)['{document_name}']}</p>
+      <ExternalText component="p" className={classes.title}>
+        {sampleValues(language)['{document_name}']}
+      </ExternalText>
       <p className={classes.pages}>{words.pages}</p>
       <div className={classes.lines}>
         {LINES.map((width) => (

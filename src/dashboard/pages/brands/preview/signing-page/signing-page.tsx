@@ -2,6 +2,7 @@ import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-
 import { FilledText, OwnText } from '#features/brand-preview/filled-text.tsx';
 import { Part, PartGround } from '#features/brand-preview/part.tsx';
 import { fill, filledText } from '#features/brand-preview/sample-values.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type BrandLanguage, fieldAt } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
 import { nameOfPart, nameOfText } from '../part-names.ts';
@@ -82,7 +83,7 @@ function HelpEntry({ label }: { readonly label: string }) {
         className={isShown ? classes.helpEntry : classes.hiddenPart}
       >
         <IconHelp size={isShown ? 18 : 14} stroke={1.8} />
-        {isShown ? label : 'Signers see no help center'}
+        <ExternalText>{isShown ? label : 'Signers see no help center'}</ExternalText>
       </Part>
     </div>
   );
@@ -107,9 +108,9 @@ function SigningHeader({ title, words }: SigningHeaderProps) {
       <div className={classes.bar}>
         <div inert className={classes.logo}>
           <span className={classes.initial}>
-            <b>{title.charAt(0)}</b>
+            <ExternalText component="b">{title.charAt(0)}</ExternalText>
           </span>
-          <span className={classes.title}>{title}</span>
+          <ExternalText className={classes.title}>{title}</ExternalText>
         </div>
         <div className={classes.tools}>
           <SampleIcon>

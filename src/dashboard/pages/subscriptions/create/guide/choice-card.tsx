@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import classes from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -32,9 +33,9 @@ export function ChoiceCard(props: ChoiceCardProps) {
         aria-invalid={errorId !== undefined || undefined}
       />
       <span>
-        <span id={id} className={classes.title}>
+        <ExternalText component="span" id={id} className={classes.title}>
           {title}
-        </span>
+        </ExternalText>
         <span id={`${id}-means`} className={classes.meaning}>
           {children}
         </span>

@@ -7,6 +7,7 @@ import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type SubscriptionValues, useFieldsForm } from '../../fields/subscription-values.ts';
 import { hostAndPath } from '../summary.ts';
@@ -74,7 +75,7 @@ export function StepList({ step, open, isUnsigned }: StepListProps) {
                 ) : (
                   <span {...(isCurrent && { 'aria-current': 'step' as const })}>{names[it]}</span>
                 )}
-                {isDone && <span className={classes.chosen}>{chosen[it]}</span>}
+                {isDone && <ExternalText className={classes.chosen}>{chosen[it]}</ExternalText>}
               </span>
             </li>
           );

@@ -12,6 +12,7 @@ import { IdFormField } from '#features/forms/id-form-field.tsx';
 import { useCaller } from '#features/session/caller.ts';
 import { useUser } from '#features/session/user.ts';
 import { Button } from '#ui/button.tsx';
+import { ExternalText } from '#ui/external-text.tsx';
 import { type EntityKind, type SubscriptionValues, useFieldsForm } from '../../fields/subscription-values.ts';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import classes from './guide.module.css';
@@ -104,8 +105,8 @@ export function WhoseStep() {
             checked={isOwn}
             onChoose={() => choose('user', user.id)}
           >
-            {user.name ? `${user.name}: all` : 'All'} {things} of {caller.possessive}, including future ones.
-            The simplest, and what most people need.
+            <ExternalText>{user.name ? `${user.name}: all` : 'All'}</ExternalText> {things} of{' '}
+            {caller.possessive}, including future ones. The simplest, and what most people need.
           </ChoiceCard>
         )}
         {single && (
