@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './src/server/build/precompress.ts';
+import { compression } from 'vite-plugin-compression2';
 import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
 
 /** A warning fails the build, so that no first `npm start` prints one. The check of timings depends on the machine. */
@@ -26,7 +26,11 @@ const codeSplitting = {
 };
 
 export default defineConfig(async () => ({
-  plugins: [react(), precompress()],
+  plugins: [
+    react(),
+    // The server fills in the page for each answer, so a stored copy would be wrong.
+    compression({ exclude: /index\.html$/, threshold: 1024, logLevel: 'silent' }),
+  ],
   // The server puts a fresh nonce in the place of this word, in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,44 +1,41 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemCode } from '#service/failure.ts';
 import { withLock } from './build-lock.ts';
 
 /** Everything that the built dashboard is made of. */
 const SOURCES = [
-  'src/dashboard',
-  'src/contract',
-  'src/server/build',
-  'public',
+  'src/{dashboard,contract,server/build}/**',
+  'public/**',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
-const TEST_FILE = /\.test\.tsx?$/;
+const TESTS = ['**/*.test.{ts,tsx}'];
 const STAMP_FILE = '.stamp';
-
-function filesBelow(root: string, path: string): string[] {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  try {
-    return readdirSync(full, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [full];
-    throw error;
-  }
-}
 
 /** A hash over the content of everything that a build depends on; times of files say nothing after a checkout. */
 function sourceStamp(root: string): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of SOURCES.flatMap((source) => filesBelow(root, source)))
+  const files = globSync(SOURCES, { cwd: root, exclude: TESTS, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of files.toSorted())
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
 }
@@ -49,7 +46,7 @@ function isFresh(dist: string, stamp: string): boolean {
     return readFileSync(join(dist, STAMP_FILE), 'utf8') === stamp;
   } catch (error) {
     // Another process may be moving its own there.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (systemCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -60,7 +57,7 @@ function replaceBuild(built: string, dist: string): void {
   try {
     renameSync(dist, old);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (systemCode(error) !== 'ENOENT') throw error;
   }
   renameSync(built, dist);
   rmSync(old, { recursive: true, force: true });
