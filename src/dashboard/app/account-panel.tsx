@@ -43,7 +43,6 @@ function sayOrganization({ id, name, role }: UserOrganization): string {
   return (name ?? shortenId(id)) + as;
 }
 
-/** What the session is: for which organization, where, how, how much and how long. */
 function SessionFacts() {
   const session = useSession();
   const environment = useEnvironment();
@@ -107,7 +106,6 @@ function sayEverywhere({ isProved, credential }: Session): string {
     : 'The service does not tell who signed in on its page, so signing out ends this session alone. Sign out in other browsers too.';
 }
 
-/** A line of the panel that does something. */
 const action = {
   variant: 'subtle',
   color: 'gray',

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
-/** What there is while the page itself is on its way: nothing to see, and a name for whoever cannot see that. */
+/** Shown while a page loads: empty, with a name for assistive technology. */
 export function BlankPage() {
   return (
     <main aria-busy="true">
@@ -19,7 +19,7 @@ interface ErrorScreenProps {
   readonly retrying?: boolean;
 }
 
-/** What stands in the place of a page that failed: the error in words, and the ways on. */
+/** Replaces a page that failed. */
 export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
   const { title, text, retryable, requestId } = explainRead(error);
   return (

@@ -16,7 +16,6 @@ interface FrameDialogsProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
-/** Draws the open dialog. */
 export function FrameDialogs({ dialog, onClose, onOpen }: FrameDialogsProps) {
   return (
     <PartBoundary key={dialog}>

@@ -10,7 +10,6 @@ interface FrameHintProps {
   readonly icon: Icon;
   /** What there is to say; null for nothing. */
   readonly text: ReactNode;
-  /** Buttons. */
   readonly children?: ReactNode;
 }
 
@@ -59,13 +58,11 @@ function subscribe(listener: () => void): () => void {
 const OFFLINE =
   'You are offline. What is on the screen stays; anything new comes by itself with the connection.';
 
-/** Says that the browser has no connection. */
 function ConnectionHint() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <FrameHint icon={IconWifiOff} text={online ? null : OFFLINE} />;
 }
 
-/** The hints at the foot of the frame, whichever of them have something to say. */
 export function FrameHints() {
   return (
     <div className={classes.stack}>

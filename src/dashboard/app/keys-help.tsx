@@ -8,7 +8,6 @@ import { Keycaps } from '#ui/keycaps.tsx';
 import { activeBindings } from '#ui/keys.ts';
 import classes from './keys-help.module.css';
 
-/** Lists the keys that do something on the screen at hand. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   // As they were when the dialog opened: the dialog itself must not change the list.
   const [groups] = useState(() => [...Map.groupBy(activeBindings(), ({ group }) => group)]);

@@ -26,7 +26,6 @@ export interface NavigationItem {
   readonly label: string;
   readonly path: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** The keys that open it from any page. */
   readonly keys: string;
   /** More words that find it in the palette. */
   readonly keywords: string;
@@ -162,10 +161,8 @@ const navigation: readonly NavigationGroup[] = [
   },
 ];
 
-/** The same pages without their groups. */
 export const navigationItems: readonly NavigationItem[] = navigation.flatMap(({ items }) => items);
 
-/** The first page that the user may open. */
 export const startPageOf = (session: Session | null | undefined): string =>
   navigationItems.find(({ path }) => mayOpen(session, path))?.path ?? paths.requestLogs;
 

@@ -4,7 +4,6 @@ import { Keycaps } from '#ui/keycaps.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { useMayOpen } from '#ui/may-open.ts';
 
-/** What stands at an address that is no page. */
 export function NotFound() {
   const mayOpen = useMayOpen();
   return (

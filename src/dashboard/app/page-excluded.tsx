@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
-/** What stands at the address of a page whose operations no role includes. */
 export function PageExcluded() {
   const { why, who } = useRoleDenial('this page');
   return (

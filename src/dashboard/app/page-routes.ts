@@ -19,7 +19,6 @@ import { routes as sessions } from '#pages/sessions/routes.tsx';
 import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import { routes as timeline } from '#pages/timeline/routes.tsx';
 
-/** The routes of every page. */
 export const pageRoutes: readonly RouteObject[] = [
   ...requestLogs,
   ...timeline,

@@ -59,7 +59,6 @@ function PageLink({ item, narrow, onGo }: PageLinkProps) {
   );
 }
 
-/** The list of pages, in the column at the left and in the drawer of small screens. */
 export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigationProps) {
   const navigation = useNavigation();
   const ToggleIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

@@ -80,9 +80,8 @@ const inviteTo = path('/documents/:documentId/invite');
 const operation = path('/operations/:operationId');
 
 /**
- * Where every page lives: the pattern of its route and its address in one. Pages link to each other through this table
- * alone, so that they need not import one another. What is loaded before sign-in takes its two from the contract: this
- * table would be 0.7 kB more.
+ * The pattern of each route and its address in one. Pages link to each other through this table, so that they need not
+ * import one another.
  */
 export const paths = {
   home: START_PAGE,

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value outside React that components can follow. Ours, since it is in the first load: nanostores would cost 0.6 kB
- * more there, and zustand's `setState` merges objects unless told otherwise at each call.
- */
+/** A value outside React that components follow. `setState` of zustand would merge objects. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store. Setting the value that it holds already tells nobody. */
+/** Setting the same value again calls no listener. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

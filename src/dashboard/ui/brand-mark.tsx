@@ -1,5 +1,4 @@
 interface BrandMarkProps {
-  /** Edge in pixels. */
   readonly size: number;
 }
 

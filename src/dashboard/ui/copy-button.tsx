@@ -9,7 +9,6 @@ const DONE_MS = 1500;
 interface CopyButtonProps {
   /** Computed when it is pressed, where making the text costs something. */
   readonly text: string | (() => string);
-  /** What is copied, sentence case: "Request id". */
   readonly what: string;
   readonly icon?: ComponentProps<typeof IconButton>['icon'];
 }

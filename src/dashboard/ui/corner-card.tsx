@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
 
 interface CornerCardProps {
-  /** Accessible name: "Reading ids". */
   readonly label: string;
   /** Two can be there at a time, one above the other. */
   readonly position: 'lower' | 'upper';

@@ -12,12 +12,11 @@ export function FactList({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** What the value means, below it. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One line of a `FactList`; nothing where there is no value. */
+/** One line of a `FactList`; nothing without a value. */
 export function Fact({ name, note, children }: FactProps) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (

@@ -10,10 +10,7 @@ type OnFile = (file: File) => void;
 
 const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/**
- * Takes a file that is dropped on an element: its handlers, and `data-over` while one is held above it. What
- * @mantine/dropzone does beyond that (rejecting by type, several files) nothing here needs, at 9 kB.
- */
+/** Props of an element that takes a dropped file; `data-over` is set while a file is dragged over it. */
 export function useFileDrop(onFile: OnFile) {
   const [isOver, setOver] = useState(false);
   return {
@@ -37,7 +34,7 @@ export function useFileDrop(onFile: OnFile) {
   };
 }
 
-/** The same file can be chosen again after it was mended. */
+/** Lets the user choose the same file again after editing it. */
 const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
   event.currentTarget.value = '';
 };
@@ -49,7 +46,6 @@ interface ChooseFileButtonProps extends Pick<ButtonProps, 'busy' | 'size' | 'var
   readonly onFile: OnFile;
 }
 
-/** A button that has a file chosen. */
 export function ChooseFileButton({ accept, onFile, ...button }: ChooseFileButtonProps) {
   return (
     <FileButton
@@ -65,10 +61,8 @@ export function ChooseFileButton({ accept, onFile, ...button }: ChooseFileButton
 }
 
 interface FileFieldProps {
-  /** What the button says: "Choose a file". */
   readonly label: string;
   readonly accept: string;
-  /** Name of the file that was taken. */
   readonly chosen?: string | undefined;
   readonly onFile: OnFile;
 }

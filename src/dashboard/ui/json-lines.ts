@@ -11,7 +11,6 @@ export interface JsonToken {
   readonly isPiece?: boolean;
 }
 
-/** One line of pretty JSON. */
 export interface JsonLine {
   readonly depth: number;
   readonly tokens: readonly JsonToken[];

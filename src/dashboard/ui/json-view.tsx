@@ -10,7 +10,6 @@ const FIRST_LINES = 1000;
 /** Deeper lines are set in no further: they would have no room left. */
 const DEEPEST_INDENT = 40;
 
-/** How lines of JSON are drawn. */
 interface LinesView {
   /** Dotted paths of wrong values. */
   readonly invalid?: readonly string[];
@@ -25,7 +24,6 @@ interface LinesView {
 interface JsonViewProps extends LinesView {
   /** JSON as it came; a text that is none is shown as it is. */
   readonly text: string;
-  /** Accessible name: "Request body". */
   readonly label: string;
 }
 

@@ -9,14 +9,13 @@ const CAPS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Keys as they are printed on the keyboard at hand: `Mod+k` is ⌘ K or Ctrl K. */
+/** `Mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
 function capsOf(keys: string): readonly string[] {
   return keys
     .split(/[ +]/)
     .map((key) => CAPS[key] ?? (key.length === 1 && keys.includes('+') ? key.toUpperCase() : key));
 }
 
-/** Key caps, with the words of the keyboard at hand. */
 export function Keycaps({ keys }: { readonly keys: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './list-frame.module.css';
 
 interface ListFrameProps {
-  /** What stands over the list: its filters, its counts. */
   readonly head: ReactNode;
-  /** The list, and what is open beside it. */
   readonly children: ReactNode;
-  /** What stands under both, where there is something to say. */
   readonly foot?: ReactNode;
 }
 

@@ -56,16 +56,15 @@ export interface FailedRead {
 }
 
 interface ListStateProps {
-  /** How many rows there are to show; undefined while the first are on their way. */
+  /** Undefined while the first rows load. */
   readonly count: number | undefined;
-  /** How the rows are read; the error is why there are none. */
   readonly read?: { readonly error: unknown; readonly isFetching: boolean; readonly refresh: () => void };
   readonly failed?: ComponentType<FailedRead>;
-  /** There has never been any: what will be here, and what can be done. */
+  /** The message if there has never been a row. */
   readonly never?: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
-  /** Instead of `never` where there are some, which do not match. */
+  /** The message if no row matches. */
   readonly noneMatch?: ReactNode;
-  /** The rows, or room for them while they are on their way. */
+  /** The rows, or room for them while they load. */
   readonly children: ReactNode;
 }
 

@@ -16,13 +16,11 @@ import { useMayOpen } from './may-open.ts';
 import classes from './menu-button.module.css';
 import { dropdownOf } from './overlay.ts';
 
-/** An action, or a link. */
 export type MenuItem = {
   readonly label: string;
   readonly icon?: ComponentType<{ size: number; stroke: number }>;
   /** Keys that do the same. */
   readonly keys?: string;
-  /** Destroys something. */
   readonly danger?: true;
   /** Why it does nothing now, and who can do it. */
   readonly why?: string | undefined;
@@ -30,7 +28,6 @@ export type MenuItem = {
 
 interface MenuItemsProps {
   readonly items: readonly MenuItem[];
-  /** Closes the menu and returns the focus. */
   readonly onClose: () => void;
 }
 

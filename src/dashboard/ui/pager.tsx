@@ -15,13 +15,12 @@ interface PagerProps {
   readonly pageSizes: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
-  /** The pointer or the focus is near, so that the pages around may be asked for next. */
+  /** Prefetches the pages around, on intent. */
   readonly onNear: () => void;
-  /** The first rows are on their way: keeps the room and says nothing yet. */
+  /** The first rows are loading: keeps the room. */
   readonly waiting: boolean;
-  /** Offers fewer pages. */
   readonly narrow: boolean;
-  /** More to know of the rows: where they come from. */
+  /** Where the rows come from. */
   readonly note?: ReactNode;
 }
 

@@ -9,11 +9,10 @@ interface PanelHeaderProps {
   /** What the panel shows, as a word: "entry". */
   readonly entity: string;
   readonly title: ReactNode;
-  /** Where the entity stands among those in the list, in a few words. */
+  /** Position in the list, in a few words. */
   readonly place?: ReactNode;
-  /** Icon buttons between the steps and the way out. */
   readonly tools?: ReactNode;
-  /** It stands in the list beside, so that there is a next one. */
+  /** Whether the list beside has the entity, and so a next one. */
   readonly isListed: boolean;
   readonly onStep: (move: 'next' | 'previous') => void;
   readonly onClose: () => void;
@@ -50,13 +49,11 @@ export function PanelHeader(props: PanelHeaderProps) {
 
 interface NamedPanelHeaderProps extends Omit<PanelHeaderProps, 'title'> {
   readonly name: string;
-  /** How it stands. */
   readonly badges?: ReactNode;
   /** Name and badges come later than the rest, so that their room is kept. */
   readonly isLate?: boolean;
   /** Its id, where it comes from, and where else it is told of. */
   readonly facts: ReactNode;
-  /** Buttons for what can be done with it. */
   readonly children: ReactNode;
 }
 

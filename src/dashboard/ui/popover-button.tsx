@@ -5,9 +5,7 @@ import { dropdownOf } from './overlay.ts';
 
 interface PopoverButtonProps {
   readonly button: ReactElement<Pick<ComponentProps<'button'>, 'onClick'>>;
-  /** Accessible name of the popover. */
   readonly label: string;
-  /** Of the popover, in pixels. */
   readonly width: number;
   /** Set when something else than the button opens the popover. */
   readonly opened?: boolean;
@@ -16,7 +14,6 @@ interface PopoverButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button with a popover. */
 export function PopoverButton({ button, label, width, children, ...props }: PopoverButtonProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useUncontrolled({

@@ -2,30 +2,25 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 
-/** How long nobody may have typed before the list follows, in milliseconds. */
+/** Pause in typing before the list is searched, in milliseconds. */
 const PAUSE = 400;
 
 interface SearchFieldProps<W extends string> {
   readonly label: string;
   readonly placeholder: string;
-  /** Of the text, in characters. */
   readonly maxLength: number;
   /** Accessible name of the ways to search, where there are several. */
   readonly wayLabel?: string;
   /** The ways on offer, in words; the first is the default, and only one is not asked for. */
   readonly ways: readonly (readonly [way: W, words: string])[];
-  /** What is searched for, and how; undefined for nothing. */
   readonly text: string | undefined;
   readonly way: W | undefined;
-  /** No text ends the search. */
   readonly onChange: (text: string | undefined, way: W) => void;
-  /** The text's field, for a key that leads to it. */
   readonly textRef?: Ref<HTMLInputElement>;
-  /** Enter was pressed. */
   readonly onSubmit?: () => void;
 }
 
-/** A text to search for, and the way it is searched for. Follows the typing; Enter does not wait. */
+/** A text to search for, and the way of the search. The list follows the typing after a pause, and Enter at once. */
 export function SearchField<W extends string>(props: SearchFieldProps<W>) {
   const { text: searched = '', way: held, ways, onChange } = props;
   const [text, setText] = useState(searched);

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './segments.module.css';
 
 interface SegmentsProps {
-  /** What is chosen by them, for whoever cannot see it. */
+  /** Accessible name. */
   readonly label: string;
   readonly className?: string | undefined;
   /** Buttons, of which the chosen one is pressed: Mantine's own are radio buttons, which cannot open anything. */
   readonly children: ReactNode;
 }
 
-/** Buttons in one frame, of which one is pressed. */
 export function Segments({ label, className = '', children }: SegmentsProps) {
   return (
     <fieldset className={`${classes.segments} ${className}`}>
@@ -22,7 +21,6 @@ export function Segments({ label, className = '', children }: SegmentsProps) {
 const counts = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
 interface SegmentCountProps {
-  /** Undefined until it is known. */
   readonly count: number | undefined;
   /** There are no more of them than a page holds. */
   readonly few?: boolean;

@@ -37,7 +37,6 @@ interface DrawerFrameProps {
 const markFirstField = (body: HTMLElement | null) =>
   body?.querySelector('input:not([disabled]), select, textarea')?.setAttribute('data-autofocus', '');
 
-/** A side drawer for a short form. */
 export function DrawerFrame({ title, onClose, children }: DrawerFrameProps) {
   return (
     <SideDrawer label={title} onClose={onClose}>

@@ -3,14 +3,12 @@ import { NavLink, useLocation } from 'react-router';
 import { useMayOpen } from './may-open.ts';
 import classes from './tab-links.module.css';
 
-/** A tab that has an address. */
 export interface TabLink {
   readonly label: string;
   readonly path: string;
 }
 
 interface TabLinksProps {
-  /** Accessible name: "Parts of the brand". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
 }
@@ -21,9 +19,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
   // On a phone the last ones lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is another with every address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with the address.
   useEffect(() => {
-    // With the frame, which lays the page out anyway: asked for here, that would lengthen the drawing of the whole page.
+    // In the next frame, where the layout is known anyway.
     const frame = requestAnimationFrame(() => {
       const open = list.current?.querySelector('[aria-current="page"]');
       open?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -5,7 +5,6 @@ import { type RowWalk, useRowFocus, useWalkKeys } from './table/use-row-focus.ts
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
-  /** Accessible name. */
   readonly label: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;

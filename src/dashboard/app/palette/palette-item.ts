@@ -3,15 +3,12 @@ import type { ComponentType } from 'react';
 /** An entry of the palette: it opens an address, runs an action, or leads on to further entries. */
 export interface PaletteItem {
   readonly id: string;
-  /** Heading. */
   readonly group: string;
   readonly label: string;
   /** A second, quieter text, such as a shortened id. */
   readonly detail?: string;
-  /** More words that find it. */
   readonly keywords?: string;
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** Keyboard shortcut. */
   readonly keys?: string;
   readonly to?: string;
   /** Shows further actions within the palette. */

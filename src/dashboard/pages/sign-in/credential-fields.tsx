@@ -38,9 +38,8 @@ interface PasswordFieldProps {
 }
 
 /**
- * A field whose text is hidden until asked for, and that tells when Caps Lock is on. Mantine's `PasswordInput` would cost
- * the sign-in page 1.7 kB more script and the `ActionIcon` that it does without, and its button hears pointers and keys,
- * but not the clicks of assistive technology.
+ * A field whose text is hidden until the user asks for it, with a note about Caps Lock. The button of Mantine's
+ * `PasswordInput` does not react to the clicks of assistive technology.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label } = props;

@@ -53,7 +53,6 @@ function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
 }
 
 interface MeasuredTableProps<R> {
-  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];

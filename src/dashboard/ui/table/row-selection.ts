@@ -23,7 +23,6 @@ export interface RowSelection<R> extends Omit<Labels<R>, 'rowKey'> {
   readonly setAll: (chosen: boolean) => void;
   /** Chooses rows besides those that are chosen, whether the table has them or not. */
   readonly add: (rows: readonly R[]) => void;
-  /** How many of the rows that the table has are chosen. */
   readonly here: Pick<Store<'all' | 'some' | 'none'>, 'get' | 'subscribe'>;
   readonly clear: () => void;
 }

@@ -7,7 +7,6 @@ import classes from './table.module.css';
 import { AS } from './table-row.tsx';
 
 interface ResizeHandleProps {
-  /** Heading of the column. */
   readonly what: string;
   readonly width: number;
   /** Undefined gives the column its default width. */
@@ -88,7 +87,7 @@ interface AllBoxProps {
   readonly label: string;
 }
 
-/** Chooses all rows, or none. It looks as those of the rows; Mantine's would bring the request logs 55 kB of its fields. */
+/** Chooses all rows, or none. The same element as the boxes of the rows. */
 function AllBox({ selection, label }: AllBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const state = useStore(selection.here);
@@ -112,13 +111,11 @@ function AllBox({ selection, label }: AllBoxProps) {
 interface HeadProps<R> {
   readonly selection: RowSelection<R> | undefined;
   readonly columns: readonly Column<R>[];
-  /** How wide each is, in pixels. */
   readonly widths: readonly number[];
-  /** Told a width that somebody gave to a column; undefined gives it the default one. */
+  /** Undefined gives the column its default width. */
   readonly onWidth: ((id: string, width: number | undefined) => void) | undefined;
 }
 
-/** The headings of a table, which stay in sight. */
 export function TableHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
   return (
     <thead {...AS.rows} className={classes.head}>
@@ -160,7 +157,7 @@ interface HiddenHeadProps {
   readonly columns: readonly Pick<Column<never>, 'id' | 'header'>[];
 }
 
-/** The headings where there is no room for them: they name the columns for whoever cannot see what these are. */
+/** The headings on a narrow screen, for assistive technology alone. */
 export function HiddenHead({ withBox, columns }: HiddenHeadProps) {
   return (
     <thead {...AS.rows} className="visually-hidden">

@@ -27,16 +27,12 @@ export const AS = {
   nothing: { 'aria-hidden': true },
 } as const;
 
-/**
- * Rows follow one another, and the body's padding puts them where they belong: a style of each row's own makes Chromium
- * take ten times as long over the styles of all that is in it, and longer the more rows there have been.
- */
+/** Only the row outside of the drawn range has a style of its own: one for each row makes styles ten times slower. */
 const apart = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: 'absolute', top };
 
 export const hrefOf = (to: To | undefined) => (typeof to === 'object' ? createPath(to) : to);
 
-/** What is the same for all rows of a table. */
 export interface RowLook<R> {
   readonly columns: readonly Column<R>[];
   readonly rowLink: ((row: R) => To) | undefined;
@@ -46,7 +42,6 @@ export interface RowLook<R> {
 
 interface RowProps<R> extends Omit<RowLook<R>, 'rowLink'> {
   readonly row: R;
-  /** Where the row leads. */
   readonly href: string | undefined;
   /** Index among the rows of the table, from 0. */
   readonly index: number;
@@ -57,11 +52,11 @@ interface RowProps<R> extends Omit<RowLook<R>, 'rowLink'> {
   readonly isOpen: boolean;
   readonly isActive: boolean;
   readonly isChosen: boolean;
-  /** Told the row's element, where its height is not known. */
+  /** Measures the row if its height is not known. */
   readonly measure?: (element: HTMLElement | null) => void;
 }
 
-/** A function, not a component: where most rows change with each frame, that many more would be too many. */
+/** A function, since a component for each cell would make scrolling slow. */
 function cellOf<R>(column: Column<R>, { row, href, isActive }: RowProps<R>) {
   const { id, align, opens, names, render } = column;
   if (names)
@@ -73,7 +68,7 @@ function cellOf<R>(column: Column<R>, { row, href, isActive }: RowProps<R>) {
   return (
     <td key={id} {...AS.cell} data-align={align}>
       {opens && href !== undefined ? (
-        // What a click on it does is the table's: forty of the router's own links cost more than the rows.
+        // The table handles the click: forty links of the router cost more than the rows.
         <a href={href} className={classes.link} data-row-link tabIndex={isActive ? 0 : -1}>
           {render(row)}
         </a>
@@ -99,10 +94,7 @@ function PlainRow<R>(props: RowProps<R>) {
     >
       {labelOf && (
         <td {...AS.cell} data-box>
-          {/*
-           * What a click on it does is the table's. Mantine's is five elements and a hook for each, in forty rows that
-           * a frame of scrolling draws.
-           */}
+          {/* The table handles the click. Mantine's Checkbox has five elements, too many for a frame of scrolling. */}
           <input
             type="checkbox"
             className={classes.box}
@@ -126,7 +118,6 @@ interface WaitingProps {
   readonly columns: readonly Pick<Column<never>, 'id' | 'align'>[];
 }
 
-/** Room for a row that has not been read. */
 export const WaitingRow = memo(function WaitingRow({ withBox, columns }: WaitingProps) {
   return (
     <tr className={classes.row} data-waiting {...AS.nothing}>
@@ -145,7 +136,6 @@ interface FailedProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Stands for a row that could not be read. */
 export function FailedRow({ rowIndex, onRetry }: FailedProps) {
   return (
     <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={rowIndex}>

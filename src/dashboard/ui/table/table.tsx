@@ -89,7 +89,6 @@ function useTableEvents<R>({ source, rowLink, focus, selection, onMove = focus.m
   };
 }
 
-/** What a table tells its body. */
 export interface BodyProps<R> extends RowLook<R> {
   readonly source: RowSource<R>;
   /** Whether rows are drawn, and no longer the room for them. */
@@ -107,10 +106,8 @@ export interface BodyProps<R> extends RowLook<R> {
 }
 
 interface TableProps<R> {
-  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<R>[];
-  /** Widths that somebody gave to columns. */
   readonly widths?: ColumnWidths;
   readonly onWidth?: (id: string, width: number | undefined) => void;
   readonly source: RowSource<R>;
@@ -118,7 +115,6 @@ interface TableProps<R> {
   readonly rowLink?: (row: R) => To;
   readonly openKey?: string | undefined;
   readonly focus: RowFocus<R>;
-  /** Lets rows be chosen by a box. */
   readonly selection?: RowSelection<R>;
   /** Arrow keys on a row that can be opened, Home, End, and those of a page; moves the focus, unless it says otherwise. */
   readonly onMove?: (to: RowMove) => void;
@@ -135,7 +131,6 @@ interface TableProps<R> {
   readonly children: (body: BodyProps<R>) => ReactNode;
 }
 
-/** Of the headings, in pixels. */
 const HEAD_HEIGHT = 32;
 /** Width of the boxes' column, when rows can be chosen. */
 const BOX_WIDTH = 44;
