@@ -239,9 +239,9 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
           </Button>
         )}
         {session && (
-          <ExternalText component="p" id={noteId} className={classes.note}>
+          <p id={noteId} className={classes.note}>
             {sayEverywhere(session)}
-          </ExternalText>
+          </p>
         )}
       </div>
     </div>

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import classes from './unsaved-guard.module.css';
 
 interface UnsavedGuardProps {
   /** What would be lost or left behind: "3 unsaved changes". */
@@ -39,11 +39,11 @@ export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDisca
   };
   return (
     <Dialog title={`Leave with ${what}?`} size={440} onClose={() => blocker.reset()}>
-      <p className={classes.text}>
+      <Text c="var(--text-2)">
         {hasDraft
           ? 'The draft stays on this browser and is here when you come back. Nothing of it is at the service yet.'
           : 'What was not saved will be lost.'}
-      </p>
+      </Text>
       <DialogActions>
         <Button
           variant="light"

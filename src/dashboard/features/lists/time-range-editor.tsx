@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '#lib/preferences.ts';
 import { describeLast, fromWallTime, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
-import classes from './time-range-editor.module.css';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -34,39 +33,41 @@ export function TimeRangeEditor({ spans, value, onChange, onDone }: TimeRangeEdi
     onDone();
   };
   return (
-    <form className={classes.form} onSubmit={apply} noValidate>
-      <div className={classes.row}>
-        {spans.map((last) => (
-          <Button
-            key={last}
-            size="xs"
-            aria-pressed={value !== undefined && 'last' in value && value.last === last}
-            onClick={() => {
-              onChange({ last });
-              onDone();
-            }}
-          >
-            {sentenceCase(describeLast(last))}
-          </Button>
-        ))}
-      </div>
-      <TextInput
-        type="datetime-local"
-        step={1}
-        label="From"
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="datetime-local"
-        step={1}
-        label="To"
-        description={`Both in ${zone}; the zone is chosen in the account menu`}
-        value={to}
-        error={error}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit">Apply range</Button>
+    <form onSubmit={apply} noValidate>
+      <Stack gap="sm">
+        <Group gap={6}>
+          {spans.map((last) => (
+            <Button
+              key={last}
+              size="xs"
+              aria-pressed={value !== undefined && 'last' in value && value.last === last}
+              onClick={() => {
+                onChange({ last });
+                onDone();
+              }}
+            >
+              {sentenceCase(describeLast(last))}
+            </Button>
+          ))}
+        </Group>
+        <TextInput
+          type="datetime-local"
+          step={1}
+          label="From"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          type="datetime-local"
+          step={1}
+          label="To"
+          description={`Both in ${zone}; the zone is chosen in the account menu`}
+          value={to}
+          error={error}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Button type="submit">Apply range</Button>
+      </Stack>
     </form>
   );
 }

@@ -1,16 +1,16 @@
+import { Stack } from '@mantine/core';
 import { askedCallbackState } from '#features/callback-doctor/asked-entity-state.ts';
 import { WhyNoCallback } from '#features/callback-doctor/why-no-callback.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import classes from './why-page.module.css';
 
 /** Why a callback about something did not arrive, whether or not anything subscribes to it. */
 export function WhyPage() {
   const [asked, change] = useUrlState(askedCallbackState);
   return (
-    <div className={classes.page}>
+    <Stack gap={20} p={20}>
       <PageHead title="Why did it not arrive?" />
       <WhyNoCallback asked={asked} onChange={change} />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { type DirectoryEntry, MAX_NAME_LENGTH } from '../directory-entry.ts';
-import classes from './rename-form.module.css';
 
 interface RenameFormProps {
   /** What the directory knows of the entity, if anything. */
@@ -20,7 +19,7 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
     onDone(name);
   };
   return (
-    <form className={classes.rename} onSubmit={submit}>
+    <Stack component="form" gap="xs" pt="xs" pb={4} onSubmit={submit}>
       <TextInput
         label="Name of your own"
         description={
@@ -33,14 +32,14 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         autoFocus
       />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button variant="filled" type="submit">
           Save the name
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onDone(undefined)}>
           Keep as it is
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

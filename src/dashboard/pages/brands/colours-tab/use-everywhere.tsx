@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,6 @@ import { parseHex } from '../colour-math/hex.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { useColourLocks } from '../scheme/colour-locks.ts';
 import { usesOf } from './colour-uses.ts';
-import classes from './use-everywhere.module.css';
 
 const places = (count: number) => (count === 1 ? 'one other place' : `${count} other places`);
 
@@ -32,16 +32,18 @@ export function UseEverywhere({ path, value }: UseEverywhereProps) {
     announce(`${next} is used in ${places(free.length)} now`, { shown: true });
   };
   return (
-    <div className={classes.uses}>
-      <ExternalText component="p" className={classes.words}>
-        {isOther ? `${former} is still used` : 'Also used'} in {places(free.length + locked)}
-        {locked > 0 && `, ${locked === free.length + locked ? '' : `${locked} of them `}locked`}
-      </ExternalText>
+    <Group gap="6px 8px" justify="space-between">
+      <Text fz="xs" c="var(--text-2)">
+        <ExternalText>
+          {isOther ? `${former} is still used` : 'Also used'} in {places(free.length + locked)}
+          {locked > 0 && `, ${locked === free.length + locked ? '' : `${locked} of them `}locked`}
+        </ExternalText>
+      </Text>
       {isOther && free.length > 0 && (
         <Button size="xs" onClick={change}>
           {free.length === 1 ? 'Change it too' : 'Change them all'}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

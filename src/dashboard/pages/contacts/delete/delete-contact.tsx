@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +26,6 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { useContactPermission } from '../contact-permission.ts';
 import { contactQuery, firstGroupsQuery } from '../contact-queries.ts';
 import { forgetLists } from '../forget-lists.ts';
-import classes from './delete-contact.module.css';
 import { deletedContact } from './deleted-contact.tsx';
 
 interface DeleteDialogProps {
@@ -88,7 +88,7 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
   const name = contactName(contact);
   return (
     <Dialog title={`Delete ${name}?`} size={460} onClose={onClose}>
-      <div className={classes.text}>
+      <Stack gap={10} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
         <ExternalText component="p">
           {contact.email && contact.email !== name ? `${name} (${contact.email})` : name} goes from the
           address book{groups > 0 && ` and from ${sayMany(groups, 'group', 'groups')}`}.
@@ -99,7 +99,7 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
           title="The contact was not deleted"
           openTitle="Whether the contact was deleted is not known"
         />
-      </div>
+      </Stack>
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>
         <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>

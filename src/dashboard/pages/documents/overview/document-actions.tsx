@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { useBrandPermission, useInvitePermission } from '../document-permission.ts';
-import classes from './document-actions.module.css';
 
 interface DocumentActionsProps {
   readonly documentId: string;
@@ -15,7 +15,7 @@ interface DocumentActionsProps {
 /** What can be done with a document. */
 export function DocumentActions({ documentId, children }: DocumentActionsProps) {
   return (
-    <div className={classes.actions}>
+    <Group gap="xs">
       <PermittedButton
         permission={useInvitePermission(documentId)}
         to={paths.inviteTo(documentId)}
@@ -30,6 +30,6 @@ export function DocumentActions({ documentId, children }: DocumentActionsProps) 
         Assign a brand
       </PermittedButton>
       {children}
-    </div>
+    </Group>
   );
 }

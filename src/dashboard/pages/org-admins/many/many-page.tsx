@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,7 +11,6 @@ import { useRoster } from '../roster/use-roster.ts';
 import { actionOf } from '../set-admin.ts';
 import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './admin-run.ts';
 import { ListForm } from './list-form.tsx';
-import classes from './many-page.module.css';
 
 const rowWord = { one: 'address', many: 'addresses' };
 const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
@@ -19,9 +19,9 @@ const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
 export function ManyPage() {
   const { organizationId = '' } = useParams();
   return (
-    <div className={classes.page}>
+    <Box maw={1080} p={20} px={{ base: 'sm', sm: 20 }} style={{ flex: 'none' }}>
       <ManyAdmins key={organizationId} organizationId={organizationId} />
-    </div>
+    </Box>
   );
 }
 

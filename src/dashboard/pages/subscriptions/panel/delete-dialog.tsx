@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasCode } from '#api/api-error.ts';
@@ -14,7 +14,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { AboutText } from '../about-text.tsx';
 import { callbackText } from '../callback-text.ts';
-import classes from './delete-dialog.module.css';
 import { CannotChange, deleteMutation } from './subscription-changes.ts';
 
 interface DeleteDialogProps {
@@ -50,7 +49,7 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
   };
   return (
     <Dialog title="Delete this subscription?" size={480} onClose={onClose}>
-      <div className={classes.text}>
+      <Stack gap={10} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
         <p>
           <ExternalText component="strong">{eventTitle(event)}</ExternalText>,{' '}
           <AboutText subscription={subscription} />, to{' '}
@@ -76,7 +75,7 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
             openTitle="Whether the subscription was deleted is not known"
           />
         )}
-      </div>
+      </Stack>
       <DialogActions>
         {isGone ? (
           <Button variant="filled" onClick={() => finish('The subscription was deleted by somebody else')}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useOutletContext } from 'react-router';
@@ -6,7 +7,6 @@ import { CallbackDoctor } from '#features/callback-doctor/callback-doctor.tsx';
 import { DeliveryList } from '#features/deliveries/delivery-list.tsx';
 import { recentDeliveriesQuery } from '#features/deliveries/delivery-queries.ts';
 import { CallbackCount } from '../detail/callback-count.tsx';
-import classes from './deliveries-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 
 /** Has the deliveries read while the panel's code, and the list with its row, are still on their way. */
@@ -24,13 +24,13 @@ export function DeliveriesPart() {
   const { id, event_count: count } = subscription;
   const { data } = useQuery(recentDeliveriesQuery(id));
   return (
-    <div className={classes.part}>
+    <Stack gap={20}>
       <CallbackDoctor subscription={subscription} onSwitchOn={onSwitchOn} />
       {data === null ? (
         <CallbackCount id={id} count={count} {...reading} />
       ) : (
         <DeliveryList subscriptionId={id} />
       )}
-    </div>
+    </Stack>
   );
 }

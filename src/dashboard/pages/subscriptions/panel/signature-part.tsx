@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import type { Attempt } from '#features/deliveries/attempt.ts';
@@ -10,7 +10,6 @@ import { formatTime } from '#lib/time-format.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { TakenCallback } from '../verify/taken-callback.tsx';
 import { takenDeliveryState } from '../verify/taken-delivery-state.ts';
-import classes from './signature-part.module.css';
 import type { PanelPart } from './subscription-panel.tsx';
 
 /** So many of the newest are offered. */
@@ -50,7 +49,7 @@ export function SignaturePart() {
   const zone = useTimeZone();
   if (isPending) return <Skeleton height={360} aria-busy="true" />;
   return (
-    <div className={classes.part}>
+    <Stack gap="md">
       {offered.length > 0 ? (
         <Select
           label="Delivery"
@@ -61,15 +60,15 @@ export function SignaturePart() {
           onChange={(id) => change({ delivery: id ?? undefined }, { replace: true })}
         />
       ) : (
-        <p className={classes.none}>
+        <Text c="dimmed">
           {hasHistory
             ? 'Nothing was delivered yet. Paste what your receiver got.'
             : 'This service does not tell what it sent. Paste what your receiver got.'}
-        </p>
+        </Text>
       )}
       <RevealScope key={taken?.key}>
         <TakenCallback attempt={taken} />
       </RevealScope>
-    </div>
+    </Stack>
   );
 }
