@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { getDocument, sendInvite } from '#contract/operations/documents.ts';
-import { demoIds, unsentDocument, unusedId } from '#testing/demo-ids.ts';
-import { holdOffer } from '#testing/hold-offer.ts';
+import { demoIds, unbrandedDocument, unsentDocument, unusedId } from '#testing/demo-ids.ts';
+import { holdOffers } from '#testing/hold-offers.ts';
 import { network } from '#testing/network.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
@@ -179,14 +179,14 @@ it('faxes documents in their order, and says what is wrong with a fax', async ()
 });
 
 it('assigns a brand, and takes it back', async () => {
-  const { screen } = await renderPage(routes, `/documents/${unsentDocument(7)}/brand`);
+  holdOffers();
+  const { screen } = await renderPage(routes, `/documents/${unbrandedDocument(8)}/brand`);
   const assign = screen.getByRole('button', { name: 'Assign the brand' });
   await assign.click();
   await expect.element(screen.getByText('Type, paste or choose the id of a brand.')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Brand id' }).fill(demoIds.plainBrand);
   await assign.click();
   const offer = screen.getByRole('region', { name: 'Undo' });
-  await holdOffer(offer);
   await expect.element(screen.getByText(/^It has .* now\.$/)).toBeVisible();
   await offer.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('It has no brand of its own now.')).toBeVisible();

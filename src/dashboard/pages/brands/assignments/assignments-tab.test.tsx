@@ -11,7 +11,7 @@ import { brandOf } from '#features/brand-assignments/group-brand.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
-import { holdOffer } from '#testing/hold-offer.ts';
+import { holdOffers } from '#testing/hold-offers.ts';
 import { network } from '#testing/network.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
@@ -103,8 +103,8 @@ it('whether a brand is assigned is not known where nothing is answered, and foun
 });
 
 it('an assignment is taken back by a key, for as long as the offer stands', async () => {
+  holdOffers();
   const { id, offer, row, screen } = await openAssigned(2);
-  await holdOffer(offer);
   expect(await brandOfDocument(id)).toBe(demoIds.brand);
   await expect.element(offer).toMatchTextContent('leaves it without a brand of its own, as before');
   await expect
@@ -130,12 +130,12 @@ it('the offer stays while somebody is on it, and is withdrawn when its time is o
 });
 
 it('the brand that was replaced is given back, and each brand has a list of its own', async () => {
+  holdOffers();
   const { id, screen: first } = await openAssigned(4);
   await first.unmount();
   const { button, offer, row, screen, undo } = await open(demoIds.plainBrand, `?id=${id}`);
   await expect.element(screen.getByText(/^Nothing yet/)).toBeVisible();
   await button('Assign to the document').click();
-  await holdOffer(offer);
   await expect.element(row(id)).toBeVisible();
   await expect.element(offer).toMatchTextContent('to it, as before');
   await undo.click();
@@ -144,12 +144,12 @@ it('the brand that was replaced is given back, and each brand has a list of its 
 });
 
 it('a brand is taken away from the list, and given back', async () => {
-  const { id, offer, row, undo, screen } = await openAssigned(5);
+  holdOffers();
+  const { id, row, undo, screen } = await openAssigned(5);
   await row(id)
     .getByRole('button', { name: /^Unassign from/ })
     .click();
   await expect.element(row(id)).not.toBeInTheDocument();
-  await holdOffer(offer);
   await expect.element(screen.getByRole('heading', { name: 'Assigned on this browser' })).toHaveFocus();
   await userEvent.tab();
   await expect.element(undo).toHaveFocus();
